@@ -50,14 +50,15 @@ def _many(quiz: "PackQuiz") -> str:
 
 def question_lines(quiz: "PackQuiz", number: int, question: "QuizQuestion") -> list[str]:
     """Return a question as lines."""
-    from gto_desktop.services.packs.contents import picture_key
+    from gto_desktop.services.packs.contents import shown_key
 
     lines = ["", f"Question {number} of {len(quiz.quiz.questions)}", question.text]
     if question.board:
         lines.append(f"Board: {question.board}")
-    if question.picture:
-        path = quiz.pictures.get(picture_key(question.picture))
-        lines.append(f"Picture: {question.picture if path is None else path}")
+    shown = (("Picture", question.picture, quiz.pictures), ("Spot", question.spot, quiz.spots))
+    for kind, name, files in shown:
+        if name:
+            lines.append(f"{kind}: {files.get(shown_key(name), name)}")
     lines += [f"  {place}  {each.text}" for place, each in enumerate(question.answers, 1)]
     return lines
 

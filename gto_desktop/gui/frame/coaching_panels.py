@@ -111,6 +111,7 @@ class Coaching:
         )
         panel.shown_wanted.connect(lambda: self._window.show_panel(KEY))
         panel.packs.known.item_wanted.connect(self._work_with)
+        panel.packs.quiz.spot_wanted.connect(self._open_spot)
         panel.classes.study_wanted.connect(self._study)
         panel.classes.drill_wanted.connect(self._drill)
         panel.classes.pack_wanted.connect(self._teach)

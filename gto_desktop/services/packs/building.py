@@ -16,7 +16,7 @@ from gto_desktop.basis.message import say
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.services.packs.assignments import EVERYBODY, MeantFor
 from gto_desktop.services.packs.container import PACK, ContentSource, Reading, Writing, reading
-from gto_desktop.services.packs.contents import NewItem, picture_key
+from gto_desktop.services.packs.contents import NewItem, shown_key
 from gto_desktop.services.packs.drill_files import with_solutions
 from gto_desktop.services.packs.filling import Filling
 from gto_desktop.services.packs.needed_items import (
@@ -174,28 +174,30 @@ def _filed(item: NewItem, own: OwnDataSets, folder: Path) -> NewItem:
 def _with_sound_quizzes(items: tuple[NewItem, ...], staying: list[Item]) -> tuple[NewItem, ...]:
     """Return items with quizzes as they are packed.
 
-    InputError where a question cannot be asked, or shows a picture that is not in the pack.
+    InputError where a question cannot be asked, or shows what is not in the pack.
     """
-    all_items: list[Item | NewItem] = [*items, *staying]
-    pictures = {picture_key(item.name) for item in all_items if item.kind == ItemKind.PICTURE}
+    every: list[Item | NewItem] = [*items, *staying]
+    there = {(str(item.kind), shown_key(item.name)) for item in every}
     return tuple(
-        replace(item, content=_sound_quiz(item, pictures)) if item.kind is ItemKind.QUIZ else item
+        replace(item, content=_sound_quiz(item, there)) if item.kind is ItemKind.QUIZ else item
         for item in items
     )
 
 
-def _sound_quiz(item: NewItem, pictures: set[str]) -> bytes:
+def _sound_quiz(item: NewItem, there: set[tuple[str, str]]) -> bytes:
     quiz = sound_quiz(item.name, read_quiz(item.content))
     for number, question in enumerate(quiz.questions, 1):
-        if question.picture and picture_key(question.picture) not in pictures:
-            raise InputError(
-                say(
-                    "The quiz {0}, question {1}, shows the picture {2}, which is not in the pack.",
-                    item.name,
-                    number,
-                    question.picture,
+        for kind, name in ((ItemKind.PICTURE, question.picture), (ItemKind.SPOT, question.spot)):
+            if name and (kind, shown_key(name)) not in there:
+                raise InputError(
+                    say(
+                        "The quiz {0}, question {1}, shows the {2} {3}, which is not in the pack.",
+                        item.name,
+                        number,
+                        kind_word(kind),
+                        name,
+                    )
                 )
-            )
     return write_quiz(quiz)
 
 

@@ -134,10 +134,10 @@ def picture_suffix(content: bytes) -> str:
     return next((suffix for head, suffix in _PICTURES.items() if content.startswith(head)), "")
 
 
-def picture_key(text: str) -> str:
-    """Return a picture's name as names are compared, without an ending.
+def shown_key(text: str) -> str:
+    """Return the name of a picture or a spot as names are compared, without a picture's ending.
 
-    >>> picture_key("Board.PNG"), picture_key("board"), picture_key("../a/b.png")
+    >>> shown_key("Board.PNG"), shown_key("board"), shown_key("../a/b.png")
     ('board', 'board', '../a/b')
     """
     for ending in PICTURE_SUFFIXES:

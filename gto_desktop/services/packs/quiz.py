@@ -23,6 +23,7 @@ LONGEST_TEXT = 4_000
 """Letters of a question, and of its explanation."""
 LONGEST_ANSWER = 500
 _NEWEST = 1_000_000
+_SHOWN = ("explanation", "picture", "board", "spot")
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,8 @@ class QuizQuestion:
     """The name of a picture of the pack; "" for none."""
     board: str = ""
     """Cards, as `Board` reads them; "" for none."""
+    spot: str = ""
+    """The name of a spot of the pack; "" for none."""
 
     @property
     def right(self) -> frozenset[int]:
@@ -56,7 +59,8 @@ class QuizQuestion:
     def digest(self) -> str:
         """What tells it from other questions: all that whoever answers it sees before."""
         answers = [[each.text, each.right] for each in self.answers]
-        seen = json.dumps([self.text, answers, self.picture, self.board], ensure_ascii=False)
+        shown = [self.picture, self.board, self.spot]
+        seen = json.dumps([self.text, answers, *shown], ensure_ascii=False)
         return hashlib.sha256(seen.encode()).hexdigest()
 
     def is_right(self, chosen: Collection[int]) -> bool:
@@ -140,6 +144,7 @@ def _tidied(question: QuizQuestion) -> QuizQuestion:
         plain_note(question.explanation),
         plain(question.picture),
         str(Board.parse(board)) if board else "",
+        plain(question.spot),
     )  # fmt: skip
 
 
@@ -152,6 +157,7 @@ def write_quiz(quiz: Quiz) -> bytes:
             "explanation": question.explanation,
             "picture": question.picture,
             "board": question.board,
+            "spot": question.spot,
         }
         for question in quiz.questions
     ]
@@ -180,10 +186,7 @@ def read_quiz(content: bytes | str) -> Quiz:
 def _question(content: object) -> QuizQuestion:
     fields = read_object(content, say("a question"), None)
     answers = read_list(fields.get("answers"), "answers", MOST_ANSWERS)
-    text, *others = (
-        read_text(fields.get(name, ""), name)
-        for name in ("text", "explanation", "picture", "board")
-    )
+    text, *others = (read_text(fields.get(name, ""), name) for name in ("text", *_SHOWN))
     return QuizQuestion(text, tuple(map(_choice, answers)), *others)
 
 

@@ -10,7 +10,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.library.pack_store import PackStore
 from gto_desktop.library.quiz_answer_store import KeptQuizAnswer, QuizAnswerStore
-from gto_desktop.services.packs.contents import picture_key
+from gto_desktop.services.packs.contents import shown_key
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.quiz import Quiz, QuizQuestion, read_quiz
 
@@ -57,7 +57,9 @@ class PackQuiz:
     name: str
     quiz: Quiz
     pictures: Mapping[str, Path]
-    """Of the pack, by `picture_key`."""
+    """Of the pack, by `shown_key`."""
+    spots: Mapping[str, Path]
+    """The same of its spots."""
     results: tuple[QuizResult, ...] = ()
     """The answers to its questions so far, the oldest first."""
 
@@ -115,11 +117,10 @@ class QuizBook:
         if pack is None or not quizzes:
             return ()
         results, names = self.results(pack_id), {item.name for item in quizzes}
-        pictures = {
-            picture_key(item.name): Path(item.place)
-            for item in items
-            if item.kind == ItemKind.PICTURE
-        }
+        pictures, spots = (
+            {shown_key(item.name): Path(item.place) for item in items if item.kind == kind}
+            for kind in (ItemKind.PICTURE, ItemKind.SPOT)
+        )
         return tuple(
             PackQuiz(
                 pack.id,
@@ -128,6 +129,7 @@ class QuizBook:
                 item.name,
                 read_quiz(item.content),
                 pictures,
+                spots,
                 # What was asked under a name that is no more, belongs to who asks it now.
                 tuple(each for each in results if each.quiz not in names - {item.name}),
             )

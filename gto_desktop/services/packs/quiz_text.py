@@ -10,7 +10,7 @@ from gto_desktop.services.packs.safe_text import plain
 
 _TITLE = re.compile(r"#(?:\s+(.*))?")
 _QUESTION = re.compile(r"##(?:\s+(.*))?")
-_SHOWN = re.compile(r"(?i)(board|picture):(.*)")
+_SHOWN = re.compile(r"(?i)(board|picture|spot):(.*)")
 _BOX = re.compile(r"\s{0,3}[-*+]\s*\[([^\]]?)\](?!\()(.*)")
 _MARKS = {" ": False, "x": True, "X": True}
 _MORE = re.compile(r"\s{2,}\S")
@@ -20,9 +20,10 @@ _FENCE = re.compile(r"\s{0,3}(```|~~~)")
 def read_quiz_text(text: str, file: str) -> tuple[str, Quiz]:
     """Return the title of a text, "" where it has none, and its quiz.
 
-    Each question begins with `##` and the question; lines `Board: Ks7h2c` and `Picture: name` below
-    it say what is shown with it. Its answers are a list of check boxes, `- [x]` for right ones and
-    `- [ ]` for others, and what follows them is the explanation. A line `# Title` may come first.
+    Each question begins with `##` and the question; lines such as `Board: Ks7h2c`, `Picture: name`
+    and `Spot: name` below it say what is shown with it. Its answers are a list of check boxes,
+    `- [x]` for right ones and `- [ ]` for others, and what follows them is the explanation. A line
+    `# Title` may come first.
 
     Args:
         text: of the file.
@@ -109,6 +110,7 @@ class _Reading:
             "\n".join(part.explanation).strip(),
             part.shown.get("picture", ""),
             part.shown.get("board", ""),
+            part.shown.get("spot", ""),
         )
         flaw = flaw_of(question)
         if flaw:

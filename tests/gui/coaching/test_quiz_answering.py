@@ -16,13 +16,13 @@ from gto_desktop.gui.coaching.panels.class_page import QUIZZES
 from gto_desktop.gui.coaching.panels.packs_page import KNOWN, QUIZ
 from gto_desktop.gui.coaching.panels.quiz_page import QuizPage
 from gto_desktop.gui.node.models.display import percent
-from gto_desktop.services.packs.contents import note_item, quiz_item
+from gto_desktop.services.packs.contents import note_item, quiz_item, spot_item
 from gto_desktop.services.packs.packs import Packs
 from gto_desktop.services.packs.quiz import Quiz
 from gto_desktop.services.packs.quiz_book import QuizStanding
 from tests.gui.accessible import unnamed
 from tests.gui.coaching.coaching_parts import LEFT, User, ann, cells, click, library, user, written
-from tests.services.packs.making import BASICS, picture
+from tests.services.packs.making import BASICS, SPOT, picture
 from tests.services.packs.making import User as Plain
 from tests.services.packs.test_class_book import handed_in
 from tests.services.packs.test_quizzes import asked
@@ -77,7 +77,7 @@ def test_that_a_quiz_is_answered_by_keys_alone(user: User, page: QuizPage) -> No
     ]  # fmt: skip
     press(user, page, Qt.Key.Key_Return)
     assert model.stage is Stage.DONE
-    assert "Wrong: question 2." in page.summary.text()
+    assert "Wrong answers: to question 2." in page.summary.text()
     press(user, page, Qt.Key.Key_Return)
 
     assert user.panel.packs.pages.currentIndex() == KNOWN
@@ -115,6 +115,26 @@ def test_that_answers_are_chosen_by_mouse_and_all_of_it_has_names(
     assert unnamed(page) == []
     click(page.leave)
     assert user.panel.packs.pages.currentIndex() == KNOWN
+
+
+def test_that_a_spot_of_the_pack_is_shown_with_its_question_and_opened(
+    user: User, ann: Packs, tmp_path: Path
+) -> None:
+    path = tmp_path / "week.gtopack"
+    asks = replace(BASICS.questions[1], spot="river spot")
+    written(ann, path, quiz_item("basics", Quiz((asks,))), spot_item("river spot", SPOT))
+    user.take(path)
+    begin(user)
+    page = user.panel.packs.quiz
+
+    assert page.board.groups == (tuple(SPOT.board.cards),)
+    assert str(SPOT.tree.starting_pot) in page.spot.text()
+    click(page.open_spot)
+
+    spec = user.window.models.spot.check().spec
+    assert spec is not None
+    assert spec.board == SPOT.board
+    assert page._model.stage is Stage.ASKED
 
 
 def test_that_question_and_answer_are_read_aloud_once(

@@ -10,7 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.services.packs.contents import NewItem, note_item, quiz_file_item, quiz_item
+from gto_desktop.services.packs.contents import (
+    NewItem,
+    note_item,
+    quiz_file_item,
+    quiz_item,
+    spot_item,
+)
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.pack_views import Earlier, Outcome
 from gto_desktop.services.packs.quiz import (
@@ -25,7 +31,7 @@ from gto_desktop.services.packs.quiz import (
 )
 from gto_desktop.services.packs.quiz_book import QuizStanding
 from gto_desktop.services.packs.quiz_text import read_quiz_text
-from tests.services.packs.making import BASICS, User, contents_of, forged, listing_of, picture
+from tests.services.packs.making import BASICS, SPOT, User, contents_of, forged, listing_of, picture
 
 TEXT = """\
 # Basics
@@ -124,7 +130,8 @@ def test_that_a_question_is_another_by_what_is_seen_before_the_answer() -> None:
 
     others = {replace(one, board="Ks7h2d").digest, turned.digest, replace(one, text="?").digest}
 
-    assert len(others | {one.digest}) == 4
+    others |= {replace(one, picture="a").digest, replace(one, spot="a").digest}
+    assert len(others | {one.digest}) == 6
     assert replace(one, explanation="Because.").digest == one.digest
 
 
@@ -136,6 +143,7 @@ questions = st.builds(
     texts,
     texts,
     st.sampled_from(["", "Ks7h2c", "Ks7h", "no"]),
+    texts,
 )
 
 
@@ -180,6 +188,10 @@ def test_that_a_quiz_that_cannot_be_asked_is_refused_when_the_pack_is_written(
 
     assert not path.exists()
     coach.build(path, quiz_item("basics", shows), picture(tmp_path))
+    spot = Quiz((replace(BASICS.questions[0], spot="river spot"),))
+    with pytest.raises(InputError, match="shows the spot river spot, which is not in the pack"):
+        coach.build(path, quiz_item("basics", spot))
+    coach.build(path, quiz_item("basics", spot), spot_item("River spot", SPOT))
 
 
 def test_that_a_quiz_of_a_newer_program_or_a_spoilt_one_is_skipped_and_the_rest_taken(

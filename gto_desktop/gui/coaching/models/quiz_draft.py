@@ -26,17 +26,15 @@ class QuizDraft:
 
     def __init__(self, pack: PackDraftModel) -> None:
         self._pack = pack
-        self._row, self._at = -1, 0
+        self._row, self._at, self._count = -1, 0, 0
+        pack.changed.connect(self._look)
         self.changed = pack.changed
 
     @property
     def row(self) -> int:
         """The place in the pack of the quiz; -1 where it has none."""
-        items = self._pack.draft.items
-        if 0 <= self._row < len(items) and items[self._row].kind is ItemKind.QUIZ:
-            return self._row
-        rows = [row for row, item in enumerate(items) if item.kind is ItemKind.QUIZ]
-        return rows[0] if rows else -1
+        rows = self._rows
+        return self._row if self._row in rows else rows[0] if rows else -1
 
     @property
     def name(self) -> str:
@@ -81,10 +79,7 @@ class QuizDraft:
 
     def begin(self) -> None:
         """Put a quiz with one empty question into the pack."""
-        item = NewItem(ItemKind.QUIZ, tr("Quiz"), write_quiz(Quiz((EMPTY,))))
-        self._at = 0
-        self._row = len(self._pack.draft.items)
-        self._pack.put(item)
+        self._pack.put(NewItem(ItemKind.QUIZ, tr("Quiz"), write_quiz(Quiz((EMPTY,)))))
 
     # ------------------------------------------------------------------------------ edits
 
@@ -114,7 +109,7 @@ class QuizDraft:
             self._put(tuple(questions), tr("move question {number}", number=place + 1))
 
     def write(self, field: str, text: str) -> None:
-        """Change a text of the question: `text`, `explanation`, `picture` or `board`."""
+        """Change a text of the question: `text`, `explanation`, `picture`, `board`, `spot`."""
         question = self.question
         if question is not None and getattr(question, field) != text:
             self._replace(replace(question, **{field: text}), field)  # type: ignore[arg-type]
@@ -149,6 +144,18 @@ class QuizDraft:
         self, questions: tuple[QuizQuestion, ...], words: str, merge: str | None = None
     ) -> None:
         self._pack.rewrite(self.row, write_quiz(Quiz(questions)), words, merge)
+
+    def _look(self) -> None:
+        """Turn to a quiz that was added."""
+        rows = self._rows
+        if len(rows) > self._count:
+            self._row, self._at = rows[-1], 0
+        self._count = len(rows)
+
+    @property
+    def _rows(self) -> list[int]:
+        items = self._pack.draft.items
+        return [row for row, item in enumerate(items) if item.kind is ItemKind.QUIZ]
 
     @property
     def _item(self) -> NewItem:

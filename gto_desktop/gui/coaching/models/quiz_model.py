@@ -2,10 +2,12 @@
 
 from dataclasses import replace
 from enum import Enum, auto
+from pathlib import Path
 
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.coaching.models.packs_model import PackWork
+from gto_desktop.services.packs.contents import shown_key
 from gto_desktop.services.packs.packs import Packs
 from gto_desktop.services.packs.quiz import QuizQuestion
 from gto_desktop.services.packs.quiz_book import PackQuiz, QuizResult
@@ -42,6 +44,13 @@ class QuizModel(PackWork):
     def question(self) -> QuizQuestion | None:
         """The question that is asked, or was answered just now."""
         return None if self.quiz is None else self.quiz.quiz.questions[self.at]
+
+    @property
+    def spot_file(self) -> Path | None:
+        """The file of the spot that is shown with the question; None where there is none."""
+        if self.quiz is None or self.question is None or not self.question.spot:
+            return None
+        return self.quiz.spots.get(shown_key(self.question.spot))
 
     @property
     def can_answer(self) -> bool:

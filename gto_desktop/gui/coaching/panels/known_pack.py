@@ -225,7 +225,9 @@ def _name(item: KnownItem) -> str:
 
 
 def where_words(item: KnownItem) -> str:
-    """Return where an item is in the user's own files."""
+    """Return where an item is in the user's own files; a quiz is nowhere but here."""
+    if item.kind is ItemKind.QUIZ:
+        return ""
     if item.kind is not ItemKind.HANDS:
         return item.where
     if len(item.hands) == 1:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QTextBrowser
 
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.services.packs.contents import MARKDOWN_SUFFIX, picture_key
+from gto_desktop.services.packs.contents import MARKDOWN_SUFFIX, shown_key
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.pack_views import KnownItem, KnownPack
 
@@ -56,11 +56,11 @@ class NoteView(QTextBrowser):
 
         Args:
             text: as Markdown.
-            pictures: the files of the pack's, by `picture_key`.
+            pictures: the files of the pack's, by `shown_key`.
             picture: the name of the one below; "" for none.
         """
         self._pictures = dict(pictures)
-        path = self._pictures.get(picture_key(picture)) if picture else None
+        path = self._pictures.get(shown_key(picture)) if picture else None
         image = None if path is None else read_picture(path)
         if picture and image is None:
             text = f"{text}\n\n{tr('Its file is gone: import the pack again.')}"
@@ -84,7 +84,7 @@ class NoteView(QTextBrowser):
     def loadResource(self, kind: int, name: QUrl | str) -> object:
         """Return a picture of the pack, by its name in it; nothing else is loaded."""
         wanted = name if isinstance(name, str) else QUrl.fromPercentEncoding(name.toEncoded())
-        path = self._pictures.get(picture_key(wanted))
+        path = self._pictures.get(shown_key(wanted))
         return read_picture(path) if kind == _IMAGE and path is not None else None
 
 
@@ -123,7 +123,7 @@ def read_picture(path: Path) -> QImage | None:
 
 def _pictures(pack: KnownPack) -> dict[str, Path]:
     return {
-        picture_key(item.name): item.path
+        shown_key(item.name): item.path
         for item in pack.items
         if item.kind is ItemKind.PICTURE and item.path is not None
     }

@@ -2,10 +2,9 @@
 
 from functools import partial
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
-    QFormLayout,
     QLabel,
     QLineEdit,
     QListWidget,
@@ -20,7 +19,7 @@ from gto_desktop.gui.kit.labels import MessageLabel, caption, paragraph, title
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, page_of, row_of, scrolled
 from gto_desktop.services.packs.quiz import MOST_ANSWERS, MOST_QUESTIONS, QuizQuestion
 
-LIST_HEIGHT, TEXT_HEIGHT = 96, 64
+LIST_HEIGHT, TEXT_HEIGHT = 84, 56
 _LONGEST_SHOWN = 60
 
 
@@ -40,7 +39,7 @@ class QuizEditor(QWidget):
                "drills."), muted=True
         )  # fmt: skip
         self.questions = QListWidget()
-        self.new = push_button(tr("New question"), draft.add_question)
+        self.new = push_button(tr("New question"), self._add)
         self.up = push_button(
             tr("Up"), lambda: draft.move_question(-1), name=tr("Move the question up")
         )
@@ -51,7 +50,7 @@ class QuizEditor(QWidget):
             tr("Remove"), draft.remove_question, name=tr("Take the question out of the quiz")
         )
         self.text, self.explanation = QPlainTextEdit(), QPlainTextEdit()
-        self.board, self.picture = QLineEdit(), QLineEdit()
+        self.board, self.picture, self.spot = QLineEdit(), QLineEdit(), QLineEdit()
         self.marks = [QCheckBox() for _ in range(MOST_ANSWERS)]
         self.answers = [QLineEdit() for _ in range(MOST_ANSWERS)]
         self.flaw = MessageLabel(lines=2)
@@ -59,6 +58,14 @@ class QuizEditor(QWidget):
         self._build()
         self._connect()
         self._follow()
+
+    def hasHeightForWidth(self) -> bool:
+        """Return False: it scrolls what it has no room for."""
+        return False
+
+    def sizeHint(self) -> QSize:
+        """As high as it has to be: it takes the room that there is."""
+        return QSize(super().sizeHint().width(), self.minimumSizeHint().height())
 
     def begin(self) -> None:
         """Begin a quiz, and have its first question typed."""
@@ -69,6 +76,10 @@ class QuizEditor(QWidget):
     def choose(self, row: int) -> None:
         """Show another quiz of the pack, by its place there."""
         self._draft.choose(row)
+
+    def _add(self) -> None:
+        self._draft.add_question()
+        self.text.setFocus()
 
     def _follow(self) -> None:
         draft, question = self._draft, self._draft.question
@@ -106,7 +117,8 @@ class QuizEditor(QWidget):
                 area.blockSignals(True)
                 area.setPlainText(text)
                 area.blockSignals(False)
-        for line, text in ((self.board, question.board), (self.picture, question.picture)):
+        shown = (question.board, question.picture, question.spot)
+        for line, text in zip((self.board, self.picture, self.spot), shown, strict=True):
             if line.text() != text:
                 line.setText(text)
         for place, (mark, line) in enumerate(zip(self.marks, self.answers, strict=True)):
@@ -128,6 +140,7 @@ class QuizEditor(QWidget):
         )
         self.board.textEdited.connect(partial(draft.write, "board"))
         self.picture.textEdited.connect(partial(draft.write, "picture"))
+        self.spot.textEdited.connect(partial(draft.write, "spot"))
         for place, (mark, line) in enumerate(zip(self.marks, self.answers, strict=True)):
             mark.toggled.connect(lambda on, place=place: draft.mark(place, right=on))
             line.textEdited.connect(partial(draft.write_answer, place))
@@ -139,6 +152,7 @@ class QuizEditor(QWidget):
             self.explanation: tr("Explanation, shown after the answer"),
             self.board: tr("Board that is shown with the question"),
             self.picture: tr("Picture of the pack that is shown with the question"),
+            self.spot: tr("Spot of the pack that is shown with the question"),
         }
         for widget, name in names.items():
             widget.setAccessibleName(name)
@@ -151,7 +165,9 @@ class QuizEditor(QWidget):
         self.text.setToolTip(tr("Markdown, as in formatted notes"))
         self.explanation.setPlaceholderText(names[self.explanation])
         self.board.setPlaceholderText("Ks7h2c")
-        self.picture.setPlaceholderText(tr("Name of a picture in the pack"))
+        for line in (self.picture, self.spot):
+            line.setPlaceholderText(tr("Name in the pack"))
+            line.setToolTip(names[line])
         for area in (self.text, self.explanation):
             area.setTabChangesFocus(True)
             area.setFixedHeight(TEXT_HEIGHT)
@@ -160,19 +176,24 @@ class QuizEditor(QWidget):
         self.setFocusProxy(self.questions)
 
     def _build(self) -> None:
-        form = QFormLayout()
-        form.setContentsMargins(0, 0, 0, 0)
-        form.setSpacing(6)
-        form.addRow(QLabel(tr("Board")), self.board)
-        form.addRow(QLabel(tr("Picture")), self.picture)
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignTop)
+        shown = row_of(
+            *(QLabel(tr("Board")), grown(self.board)),
+            *(QLabel(tr("Picture")), grown(self.picture)),
+            *(QLabel(tr("Spot")), grown(self.spot)),
+        )
         rows = [
             row_of(mark, grown(line)) for mark, line in zip(self.marks, self.answers, strict=True)
         ]
         answers = caption(tr("Answers: 2 to 6, the right ones ticked"))
-        self.form = page_of(self.text, form, answers, *rows, self.explanation, spacing=6)
+        # Beside the bar that scrolls.
+        room = (0, 0, 12, 0)
+        self.form = page_of(
+            self.text, shown, answers, *rows, self.explanation, Spring(), spacing=6, margins=room
+        )
         buttons = row_of(self.new, self.up, self.down, self.remove, Spring())
-        inside = page_of(self.questions, buttons, self.form, Spring(), spacing=6)
-        self.body = page_of(self.head, grown(scrolled(inside)), self.flaw, spacing=6)
+        form = grown(scrolled(self.form))
+        self.body = page_of(self.head, self.questions, buttons, form, self.flaw, spacing=6)
         column_of(self.empty, grown(self.body), on=self)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -16,8 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.card import parse_cards
 from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.messages import translate_message
+from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.quiz_model import QuizModel, Stage
 from gto_desktop.gui.coaching.panels.note_view import NoteView
@@ -27,6 +30,8 @@ from gto_desktop.gui.kit.card_painting import LARGE, CardRow
 from gto_desktop.gui.kit.labels import MessageLabel, caption, paragraph
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, page_of, row_of, scrolled
 from gto_desktop.services.packs.quiz import QuizQuestion
+from gto_desktop.services.solving.past_solves import default_name
+from gto_desktop.solver.spec import load_spot
 
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 HIGHEST = 420
@@ -36,6 +41,9 @@ HIGHEST = 420
 class QuizPage(QWidget):
     """Keys: 1 to 6 choose answers, Enter gives them and goes on, Esc leaves."""
 
+    spot_wanted = Signal(object)
+    """The file of a spot that is to be set up."""
+
     def __init__(self, model: QuizModel, appearance: Appearance) -> None:
         super().__init__()
         self._model, self._appearance = model, appearance
@@ -43,6 +51,8 @@ class QuizPage(QWidget):
         self.number, self.hint = caption(""), paragraph(muted=True)
         self.text, self.explanation = QuizText(), QuizText()
         self.board = CardRow(appearance, size=LARGE)
+        self.spot = paragraph(muted=True)
+        self.open_spot = push_button(tr("Open in the set-up"), self._open_spot)
         self.rows: list[AnswerRow] = []
         self.verdict, self.summary = QLabel(), paragraph()
         self.act = push_button("", model.go_on, primary=True)
@@ -125,8 +135,9 @@ class QuizPage(QWidget):
         self._shown = question
         self.text.show_markdown(question.text, model.quiz.pictures, question.picture)
         self.explanation.show_markdown(question.explanation, model.quiz.pictures)
-        self.board.show_groups([parse_cards(question.board)] if question.board else [])
-        self.board.setVisible(bool(question.board))
+        board = self._show_spot() or question.board
+        self.board.show_groups([parse_cards(board)] if board else [])
+        self.board.setVisible(bool(board))
         self.hint.setText(
             tr("Choose all that are right, by mouse or by their numbers, then press Enter.")
             if len(question.right) > 1
@@ -146,6 +157,25 @@ class QuizPage(QWidget):
         if had_focus:
             # The answer that had it is gone.
             self.setFocus()
+
+    def _show_spot(self) -> str:
+        """Show the spot of the question, where it has one, and return its board."""
+        file, board = self._model.spot_file, ""
+        self.open_spot.setVisible(file is not None)
+        self.spot.setVisible(file is not None)
+        if file is not None:
+            try:
+                spec = load_spot(file)
+            except InputError as problem:
+                self.spot.setText(sentence(problem))
+            else:
+                board = str(spec.board)
+                self.spot.setText(translate_message(default_name(spec)))
+        return board
+
+    def _open_spot(self) -> None:
+        if self._model.spot_file is not None:
+            self.spot_wanted.emit(self._model.spot_file)
 
     def _show_verdict(self) -> None:
         result, look = self._model.result, self._appearance.look
@@ -172,9 +202,9 @@ class QuizPage(QWidget):
         wrong = ", ".join(str(at + 1) for at, good in sorted(model.given.items()) if not good)
         lines = [tr("Answered just now: {count}, right: {right}.", count=now, right=right)]
         if wrong:
-            lines.append(tr("Wrong: question {numbers}.", numbers=wrong))
+            lines.append(tr("Wrong answers: to question {numbers}.", numbers=wrong))
         lines.append(
-            tr("Of all {count} questions {first} were right at once, {last} are by now.",
+            tr("Right at once: {first} of {count}. Right by now: {last} of {count}.",
                count=standing.questions, first=standing.first, last=standing.last)
         )  # fmt: skip
         lines.append(tr("Your answers are kept with the day, and go to your coach with the "
@@ -190,8 +220,9 @@ class QuizPage(QWidget):
         self._told = news
         if model.stage is Stage.ASKED:
             answers = " ".join(f"{at}: {row.label.text()}." for at, row in enumerate(self.rows, 1))
-            board = self.board.accessibleName()
-            told = f"{self.number.text()}. {self.text.toPlainText()} {board} {answers}"
+            spot = "" if model.spot_file is None else f"{self.spot.text()}."
+            shown = f"{self.board.accessibleName()} {spot}".strip()
+            told = f"{self.number.text()}. {self.text.toPlainText()} {shown} {answers}"
         elif model.stage is Stage.ANSWERED:
             right = " ".join(f"{row.label.text()}." for row in self.rows if row.is_right)
             told = f"{self.verdict.text()[2:]}. {tr('Right: {answers}', answers=right)} " \
@@ -208,8 +239,9 @@ class QuizPage(QWidget):
         self.explanation.setAccessibleName(tr("Explanation"))
         self._answers = QVBoxLayout()
         self._answers.setSpacing(6)
+        shown = row_of(self.spot, self.open_spot, Spring())
         self.asked = page_of(
-            self.text, self.board, self._answers, self.hint, self.verdict, self.explanation
+            self.text, self.board, shown, self._answers, self.hint, self.verdict, self.explanation
         )
         inside = page_of(self.number, self.asked, self.summary, Spring())
         column_of(
@@ -223,7 +255,13 @@ class QuizPage(QWidget):
 
 
 class QuizText(NoteView):
-    """As high as its text, up to a limit."""
+    """As high as its text, up to a limit, on the ground of the page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.viewport().setAutoFillBackground(False)
+        self.document().setDocumentMargin(0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
