@@ -29,13 +29,20 @@ from gto_desktop.services.packs.class_results import (
     write_class,
 )
 from gto_desktop.services.packs.coach_link import CoachLink
-from gto_desktop.services.packs.contents import NewItem, data_set_item, drill_item, hands_item
+from gto_desktop.services.packs.container import PACK, reading
+from gto_desktop.services.packs.contents import (
+    NewItem,
+    data_set_item,
+    drill_item,
+    hands_item,
+    quiz_item,
+)
 from gto_desktop.services.packs.drill_files import check_places
 from gto_desktop.services.packs.hand_items import HandShelf, hands_of
 from gto_desktop.services.packs.hand_placing import reviewed_here, tag_of
 from gto_desktop.services.packs.importing import Importing, trust_in
 from gto_desktop.services.packs.item_placing import FILES, Landing
-from gto_desktop.services.packs.pack_listing import ItemKind
+from gto_desktop.services.packs.pack_listing import ItemKind, read_listing
 from gto_desktop.services.packs.pack_views import (
     STUDENT,
     KnownItem,
@@ -45,6 +52,7 @@ from gto_desktop.services.packs.pack_views import (
     TakenResults,
     Trust,
 )
+from gto_desktop.services.packs.quiz import read_quiz
 from gto_desktop.services.packs.quiz_book import PackQuiz, QuizBook
 from gto_desktop.services.packs.safe_text import compared
 from gto_desktop.services.packs.signing import KEY_FILE, Author, fingerprint
@@ -152,6 +160,14 @@ class Packs:
         item = drill_item(drill)
         self._check(drill)
         return item
+
+    def packed_quiz(self, path: Path, name: str) -> NewItem:
+        """Return a quiz of an earlier pack as an item; InputError where there is none to use."""
+        with reading(path, PACK) as source:
+            for item in read_listing(source.text, path.name).items:
+                if (item.kind, item.name) == (ItemKind.QUIZ, name) and not item.problem:
+                    return quiz_item(name, read_quiz(source.read(item))).noted(item.note)
+        raise InputError(say("{0} has no quiz {1}.", path.name, name))
 
     def own_drills(self) -> dict[str, str]:
         """Return the contents of the user's drills by name."""

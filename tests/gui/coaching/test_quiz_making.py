@@ -7,10 +7,11 @@ from PySide6.QtTest import QTest
 from gto_desktop.gui.coaching.panels import pack_picker
 from gto_desktop.gui.coaching.panels.coaching_panel import MAKE
 from gto_desktop.gui.coaching.panels.quiz_editor import QuizEditor
+from gto_desktop.services.packs.contents import quiz_item
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.quiz import QuizChoice, QuizQuestion, read_quiz
-from tests.gui.coaching.coaching_parts import User, ann, click, library, offered, user
-from tests.services.packs.making import contents_of
+from tests.gui.coaching.coaching_parts import User, ann, click, library, offered, user, written
+from tests.services.packs.making import BASICS, contents_of
 from tests.services.packs.test_quizzes import TEXT
 
 __all__ = ["ann", "library", "offered", "user"]
@@ -132,3 +133,25 @@ def test_that_a_quiz_of_a_file_is_shown_when_it_is_opened_in_the_list(
     assert picker.quiz.head.text() == "Questions of Basics"
     assert picker.quiz.questions.count() == 2
     assert [mark.isChecked() for mark in picker.quiz.marks[:3]] == [False, True, False]
+
+
+def test_that_a_quiz_of_the_version_before_is_changed_in_the_next(
+    user: User, tmp_path: Path
+) -> None:
+    old, new = tmp_path / "one.gtopack", tmp_path / "two.gtopack"
+    written(user.packs, old, quiz_item("basics", BASICS).noted("By Friday"))
+    user.panel.show_page(MAKE)
+    page, model = user.panel.make, user.panel.make._model
+    model.begin_version(old)
+    user.until(lambda: page.items.rows)
+
+    page.items.opened.emit(page.items.rows[0])
+    user.until(lambda: model.draft.items)
+    user.panel.picker.quiz.explanation.setPlainText("Mended.")
+    user.save(new)
+
+    assert [item.name for item in user.packs.look(new).items] == ["basics"]
+    one, two = read_quiz(contents_of(new)["basics"]).questions
+    assert (one.explanation, two) == ("Mended.", BASICS.questions[1])
+    assert user.packs.look(new).version == 2
+    assert model.draft.items[0].note == "By Friday"

@@ -166,6 +166,12 @@ class PackDraftModel(PackWork, Edited[DraftPack]):
         """Put an item at the end, at once."""
         self._take(Gathered((item,)))
 
+    def change_quiz(self, name: str) -> None:
+        """Go on with a quiz that stays from the earlier version: it takes the older one's place."""
+        path = self.draft.update
+        if path is not None:
+            self.add(lambda: Gathered((self.packs.packed_quiz(path, name),)))
+
     def rewrite(self, row: int, content: bytes, words: str, merge: str | None = None) -> None:
         """Change what an item holds."""
         self._replace(row, replace(self.draft.items[row], content=content), words, merge)

@@ -156,10 +156,12 @@ class PackMakePage(QWidget):
             self.items.go(min(max(rows[0] + by, 0), len(self._model.draft.items) - 1))
 
     def _open_item(self, row: "_ItemRow") -> None:
-        if row.kind == ItemKind.QUIZ and not row.stays:
-            self.picker.show_quiz()
-        else:
+        if row.kind != ItemKind.QUIZ:
             self.item_name.setFocus()
+            return
+        if row.stays:
+            self._model.change_quiz(row.name)
+        self.picker.show_quiz()
 
     def _rename(self) -> None:
         row = self._shown_row

@@ -53,7 +53,7 @@ class QuizEditor(QWidget):
         self.board, self.picture, self.spot = QLineEdit(), QLineEdit(), QLineEdit()
         self.marks = [QCheckBox() for _ in range(MOST_ANSWERS)]
         self.answers = [QLineEdit() for _ in range(MOST_ANSWERS)]
-        self.flaw = MessageLabel(lines=2)
+        self.flaw = MessageLabel()
         self._mark_parts()
         self._build()
         self._connect()

@@ -63,6 +63,7 @@ class QuizPage(QWidget):
         self._told: tuple[object, ...] = ()
         self._build()
         model.changed.connect(self._follow)
+        appearance.changed.connect(self._follow)
         # Its keys are those of the answers.
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Quiz"))
