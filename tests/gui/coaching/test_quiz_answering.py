@@ -67,13 +67,13 @@ def test_that_a_quiz_is_answered_by_keys_alone(user: User, page: QuizPage) -> No
     assert model.chosen == {1}
     press(user, page, Qt.Key.Key_Return)
     assert (page.verdict.text(), page.explanation.toPlainText()) == (
-        "\u2713 Right", "The button raised with all of them.",
+        "\u2713 Right answer", "The button raised with all of them.",
     )  # fmt: skip
     assert [row.told.isHidden() for row in page.rows] == [True, False]
     press(user, page, Qt.Key.Key_Return, Qt.Key.Key_1, Qt.Key.Key_3, Qt.Key.Key_Return)
-    assert page.verdict.text() == "\u2717 Wrong"
+    assert page.verdict.text() == "\u2717 Wrong answer"
     assert [row.told.text()[2:] for row in page.rows if not row.told.isHidden()] == [
-        "Right", "Right", "Wrong",
+        "Right answer", "Right answer", "Wrong answer",
     ]  # fmt: skip
     press(user, page, Qt.Key.Key_Return)
     assert model.stage is Stage.DONE
@@ -146,7 +146,7 @@ def test_that_question_and_answer_are_read_aloud_once(
     press(user, page, Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_Return, Qt.Key.Key_Return)
 
     answer, question = said
-    assert answer == "Right. Right: The button. The button raised with all of them."
+    assert answer == "Right answer. Right: The button. The button raised with all of them."
     assert question.startswith("Question 2 of 2. Which of these block a flush?")
     assert "3: A pair of another suit." in question
 

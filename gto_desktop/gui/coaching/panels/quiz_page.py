@@ -181,8 +181,8 @@ class QuizPage(QWidget):
     def _show_verdict(self) -> None:
         result, look = self._model.result, self._appearance.look
         if result is not None:
-            self.verdict.setText(f"\u2713 {tr('Right')}" if result.is_right
-                                 else f"\u2717 {tr('Wrong')}")  # fmt: skip
+            self.verdict.setText(f"\u2713 {tr('Right answer')}" if result.is_right
+                                 else f"\u2717 {tr('Wrong answer')}")  # fmt: skip
             ink = look.good if result.is_right else look.error
             self.verdict.setStyleSheet(f"color: {ink};")
 
@@ -310,8 +310,8 @@ class AnswerRow(QFrame):
         look = self._appearance.look
         self.told.setVisible(told and (self.is_right or chosen))
         if told:
-            self.told.setText(f"\u2713 {tr('Right')}" if self.is_right
-                              else f"\u2717 {tr('Wrong')}")  # fmt: skip
+            self.told.setText(f"\u2713 {tr('Right answer')}" if self.is_right
+                              else f"\u2717 {tr('Wrong answer')}")  # fmt: skip
             self.told.setStyleSheet(f"color: {look.good if self.is_right else look.error};")
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
