@@ -189,6 +189,8 @@ class KnownPack:
     """On its hands."""
     items: tuple[KnownItem, ...]
     meant_for: MeantFor = EVERYBODY
+    quiz_answers: int = 0
+    """To quizzes of any version."""
 
 
 @dataclass(frozen=True)

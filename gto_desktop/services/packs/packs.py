@@ -315,6 +315,7 @@ class Packs:
             group=pack.title,
             tag=tag_of(pack.title),
             meant_for=kept_meant_for(pack.meant_for),
+            quiz_answers=len(self.quizzes.results(pack.id)),
             items=tuple(
                 replace(
                     self._known_item(item, answers.get(names.get(item.place, ""), []), own),

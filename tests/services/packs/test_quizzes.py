@@ -20,7 +20,10 @@ from gto_desktop.services.packs.contents import (
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.pack_views import Earlier, Outcome
 from gto_desktop.services.packs.quiz import (
+    LONGEST_ANSWER,
+    LONGEST_TEXT,
     MOST_ANSWERS,
+    MOST_QUESTIONS,
     Quiz,
     QuizChoice,
     QuizQuestion,
@@ -133,6 +136,23 @@ def test_that_a_question_is_another_by_what_is_seen_before_the_answer() -> None:
     others |= {replace(one, picture="a").digest, replace(one, spot="a").digest}
     assert len(others | {one.digest}) == 6
     assert replace(one, explanation="Because.").digest == one.digest
+
+
+def test_that_what_is_too_long_or_too_many_is_refused() -> None:
+    one = BASICS.questions[0]
+    long = QuizChoice("a" * (LONGEST_ANSWER + 1))
+
+    assert flaw_of(replace(one, text="a" * LONGEST_TEXT)) == ""
+    assert "at most 4000 letters" in flaw_of(replace(one, text="a" * (LONGEST_TEXT + 1)))
+    assert "at most 4000 letters" in flaw_of(replace(one, explanation="a" * (LONGEST_TEXT + 1)))
+    assert "answer 3 has more than 500" in flaw_of(replace(one, answers=(*one.answers, long)))
+    seven = tuple(QuizChoice(str(number), right=True) for number in range(MOST_ANSWERS + 1))
+    assert "has 7" in flaw_of(replace(one, answers=seven))
+    assert flaw_of(replace(one, answers=seven[1:])) == ""
+    with pytest.raises(InputError, match="more than 100 questions"):
+        quiz_item("a", Quiz((one,) * (MOST_QUESTIONS + 1)))
+    with pytest.raises(InputError, match="has no question"):
+        quiz_item("a", Quiz())
 
 
 texts = st.text(max_size=30)

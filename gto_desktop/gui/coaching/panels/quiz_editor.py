@@ -126,6 +126,9 @@ class QuizEditor(QWidget):
             text = question.answers[place].text if there else ""
             if line.text() != text:
                 line.setText(text)
+                if not line.hasFocus():
+                    # A long one shows how it begins.
+                    line.setCursorPosition(0)
             mark.blockSignals(True)
             mark.setChecked(there and question.answers[place].right)
             mark.blockSignals(False)
