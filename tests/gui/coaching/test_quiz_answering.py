@@ -1,6 +1,7 @@
 """A student answers a quiz of a pack: by keys, read aloud, kept at once and gone on with."""
 
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -8,13 +9,18 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from gto_desktop.cards.card import parse_cards
-from gto_desktop.gui.coaching.models.quiz_model import Stage
+from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.coaching.models.packs_model import PacksModel
+from gto_desktop.gui.coaching.models.quiz_model import QuizModel, Stage
 from gto_desktop.gui.coaching.panels import quiz_page
 from gto_desktop.gui.coaching.panels.class_page import QUIZZES
-from gto_desktop.gui.coaching.panels.packs_page import KNOWN, QUIZ
+from gto_desktop.gui.coaching.panels.packs_page import KNOWN, QUIZ, PacksPage
 from gto_desktop.gui.coaching.panels.quiz_page import QuizPage
+from gto_desktop.gui.frame.start_up import create_application
 from gto_desktop.gui.node.models.display import percent
 from gto_desktop.services.packs.contents import note_item, quiz_item, spot_item
 from gto_desktop.services.packs.packs import Packs
@@ -22,6 +28,7 @@ from gto_desktop.services.packs.quiz import Quiz
 from gto_desktop.services.packs.quiz_book import QuizStanding
 from tests.gui.accessible import unnamed
 from tests.gui.coaching.coaching_parts import LEFT, User, ann, cells, click, library, user, written
+from tests.gui.training.training_parts import PATIENCE, gone
 from tests.services.packs.making import BASICS, SPOT, picture
 from tests.services.packs.making import User as Plain
 from tests.services.packs.test_class_book import handed_in
@@ -30,91 +37,118 @@ from tests.services.packs.test_quizzes import asked
 __all__ = ["ann", "library", "user"]
 
 
+@dataclass(frozen=True)
+class Student:
+    """Somebody with the packs that were imported, and no more of the window."""
+
+    qtbot: QtBot
+    packs: Packs
+    panel: PacksPage
+
+    @property
+    def quiz(self) -> QuizPage:
+        return self.panel.quiz
+
+    def until(self, condition: Callable[[], object]) -> None:
+        self.qtbot.waitUntil(lambda: bool(condition()), timeout=PATIENCE)
+
+    def press(self, *keys: Qt.Key) -> None:
+        for key in keys:
+            QTest.keyClick(self.quiz, key)
+            self.until(lambda: not self.quiz._model.busy)
+
+
 @pytest.fixture
-def page(user: User, ann: Packs, tmp_path: Path) -> QuizPage:
-    """The page of a quiz that was begun."""
-    path = tmp_path / "week.gtopack"
+def student(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Student]:
+    """Somebody who has begun a quiz."""
+    create_application([])
+    path, me, bridge = tmp_path / "week.gtopack", Plain(tmp_path / "me"), Bridge()
     shown = replace(BASICS.questions[0], picture="board.png")
-    quiz = Quiz((shown, *BASICS.questions[1:]))
-    written(ann, path, quiz_item("basics", quiz), picture(tmp_path), note_item("read", "me"))
-    user.take(path)
-    begin(user)
-    return user.panel.packs.quiz
+    quiz = quiz_item("basics", Quiz((shown, *BASICS.questions[1:])))
+    Plain(tmp_path / "ann").build(path, quiz, picture(tmp_path), note_item("read", "me"))
+    me.take(path)
+    model = PacksModel(me.packs, bridge)
+    panel = PacksPage(model, QuizModel(me.packs, bridge), Appearance())
+    panel.resize(1100, 720)
+    panel.show()
+    panel.activateWindow()
+    qtbot.waitUntil(panel.isActiveWindow)
+    model.load()
+    student = Student(qtbot, me.packs, panel)
+    student.until(lambda: panel.known.items.rows)
+    begin(panel)
+    yield student
+    gone(panel, bridge)
 
 
-def begin(user: User) -> None:
-    known = user.panel.packs.known
-    known.items.go(0)
-    assert known.act.text() == "Answer the quiz"
-    click(known.act)
-    assert user.panel.packs.pages.currentIndex() == QUIZ
-    assert QApplication.focusWidget() is user.panel.packs.quiz
+def begin(panel: PacksPage) -> None:
+    panel.known.items.go(0)
+    assert panel.known.act.text() == "Answer the quiz"
+    click(panel.known.act)
+    assert panel.pages.currentIndex() == QUIZ
+    assert QApplication.focusWidget() is panel.quiz
 
 
-def press(user: User, page: QuizPage, *keys: Qt.Key) -> None:
-    for key in keys:
-        QTest.keyClick(page, key)
-        user.until(lambda: not page._model.busy)
-
-
-def test_that_a_quiz_is_answered_by_keys_alone(user: User, page: QuizPage) -> None:
+def test_that_a_quiz_is_answered_by_keys_alone(student: Student) -> None:
+    page, press = student.quiz, student.press
     model = page._model
     assert page.board.groups == (tuple(parse_cards("Ks7h2c")),)
     assert page.text.toPlainText().startswith("Who has more sets here?")
     assert not page.act.isEnabled()
 
-    press(user, page, Qt.Key.Key_Return, Qt.Key.Key_1, Qt.Key.Key_2)
+    press(Qt.Key.Key_Return, Qt.Key.Key_1, Qt.Key.Key_2)
     assert model.chosen == {1}
-    press(user, page, Qt.Key.Key_Return)
+    press(Qt.Key.Key_Return)
     assert (page.verdict.text(), page.explanation.toPlainText()) == (
         "\u2713 Right answer", "The button raised with all of them.",
     )  # fmt: skip
     assert [row.told.isHidden() for row in page.rows] == [True, False]
-    press(user, page, Qt.Key.Key_Return, Qt.Key.Key_1, Qt.Key.Key_3, Qt.Key.Key_Return)
+    press(Qt.Key.Key_Return, Qt.Key.Key_1, Qt.Key.Key_3, Qt.Key.Key_Return)
     assert page.verdict.text() == "\u2717 Wrong answer"
     assert [row.told.text()[2:] for row in page.rows if not row.told.isHidden()] == [
         "Right answer", "Right answer", "Wrong answer",
     ]  # fmt: skip
-    press(user, page, Qt.Key.Key_Return)
+    press(Qt.Key.Key_Return)
     assert model.stage is Stage.DONE
     assert "Wrong answers: to question 2." in page.summary.text()
-    press(user, page, Qt.Key.Key_Return)
+    press(Qt.Key.Key_Return)
 
-    assert user.panel.packs.pages.currentIndex() == KNOWN
-    (quiz,) = user.packs.quizzes.quizzes()
+    assert student.panel.pages.currentIndex() == KNOWN
+    (quiz,) = student.packs.quizzes.quizzes()
     assert quiz.standing == QuizStanding(2, 2, 1, 1)
-    table = user.panel.packs.known.items
-    user.until(lambda: cells(table, 0)[3:5] == ["2 of 2", percent(0.5)])
+    table = student.panel.known.items
+    student.until(lambda: cells(table, 0)[3:5] == ["2 of 2", percent(0.5)])
 
 
 def test_that_a_quiz_that_is_left_goes_on_with_the_first_open_question(
-    user: User, page: QuizPage
+    student: Student,
 ) -> None:
-    press(user, page, Qt.Key.Key_2, Qt.Key.Key_Return)
-    press(user, page, Qt.Key.Key_Escape)
-    table = user.panel.packs.known.items
-    user.until(lambda: cells(table, 0)[3] == "1 of 2")
+    page, table = student.quiz, student.panel.known.items
+    student.press(Qt.Key.Key_2, Qt.Key.Key_Return)
+    student.press(Qt.Key.Key_Escape)
+    student.until(lambda: cells(table, 0)[3] == "1 of 2")
 
-    begin(user)
+    begin(student.panel)
 
     assert page.number.text() == "Question 2 of 2"
     assert "all that are right" in page.hint.text()
 
 
 def test_that_answers_are_chosen_by_mouse_and_all_of_it_has_names(
-    user: User, page: QuizPage
+    student: Student,
 ) -> None:
+    page = student.quiz
     assert unnamed(page) == []
     QTest.mouseClick(page.rows[0].label, LEFT)
     QTest.mouseClick(page.rows[1].button, LEFT)
     assert [row.button.isChecked() for row in page.rows] == [False, True]
 
     click(page.act)
-    user.until(lambda: page._model.stage is Stage.ANSWERED)
+    student.until(lambda: page._model.stage is Stage.ANSWERED)
 
     assert unnamed(page) == []
     click(page.leave)
-    assert user.panel.packs.pages.currentIndex() == KNOWN
+    assert student.panel.pages.currentIndex() == KNOWN
 
 
 def test_that_a_spot_of_the_pack_is_shown_with_its_question_and_opened(
@@ -124,7 +158,7 @@ def test_that_a_spot_of_the_pack_is_shown_with_its_question_and_opened(
     asks = replace(BASICS.questions[1], spot="river spot")
     written(ann, path, quiz_item("basics", Quiz((asks,))), spot_item("river spot", SPOT))
     user.take(path)
-    begin(user)
+    begin(user.panel.packs)
     page = user.panel.packs.quiz
 
     assert page.board.groups == (tuple(SPOT.board.cards),)
@@ -138,12 +172,12 @@ def test_that_a_spot_of_the_pack_is_shown_with_its_question_and_opened(
 
 
 def test_that_question_and_answer_are_read_aloud_once(
-    user: User, page: QuizPage, monkeypatch: pytest.MonkeyPatch
+    student: Student, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
     monkeypatch.setattr(quiz_page, "announce", lambda _widget, text: said.append(text))
 
-    press(user, page, Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_Return, Qt.Key.Key_Return)
+    student.press(Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_Return, Qt.Key.Key_Return)
 
     answer, question = said
     assert answer == "Right answer. Right: The button. The button raised with all of them."
@@ -152,8 +186,10 @@ def test_that_question_and_answer_are_read_aloud_once(
 
 
 def test_that_the_keys_of_a_quiz_are_taken_before_the_shortcuts_of_the_study(
-    page: QuizPage,
+    student: Student,
 ) -> None:
+    page = student.quiz
+
     def is_taken(key: Qt.Key, at: QWidget) -> bool:
         event = QKeyEvent(QEvent.Type.ShortcutOverride, key, Qt.KeyboardModifier.NoModifier)
         event.ignore()
@@ -196,11 +232,11 @@ def test_that_the_class_shows_who_was_right_question_by_question(
     assert cells(page.quizzes, 1)[2:5] == ["0 of 1"] * 3
 
 
-def test_that_what_is_sent_tells_of_the_quizzes(user: User, page: QuizPage) -> None:
-    press(user, page, Qt.Key.Key_2, Qt.Key.Key_Return, Qt.Key.Key_Escape)
-    known = user.panel.packs.known
+def test_that_what_is_sent_tells_of_the_quizzes(student: Student) -> None:
+    student.press(Qt.Key.Key_2, Qt.Key.Key_Return, Qt.Key.Key_Escape)
+    known = student.panel.known
 
     click(known.send)
-    user.until(known.form.text.text)
+    student.until(known.form.text.text)
 
     assert "Answers to the quizzes: 1; questions right by now: 1 of 2" in known.form.text.text()
