@@ -22,6 +22,7 @@ from gto_desktop.services.packs.contents import (
     range_item,
     spot_item,
 )
+from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.packs import Packs
 from gto_desktop.services.packs.quiz_text import read_quiz_text
 from gto_desktop.services.preflop_games.own_data_sets import OwnDataSets
@@ -213,7 +214,7 @@ def answer_quiz(stage: Stage) -> None:
     work_with_pack(stage)
     page = _panel(stage, PACKS).packs
     model: Any = page.quiz._model  # noqa: SLF001
-    page.known.items.go([item.kind for item in page.known.items.rows].index("quiz"))
+    page.known.items.go([item.kind for item in page.known.items.rows].index(ItemKind.QUIZ))
     page.known.act.click()
     model.again()
     model.choose(0)
