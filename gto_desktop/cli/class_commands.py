@@ -11,6 +11,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cli.options import Json, argument, option
 from gto_desktop.cli.pack_commands import json_text, opened_packs, pack_app
 from gto_desktop.cli.pack_texts import standing_text, tally_cells
+from gto_desktop.cli.quiz_text import tell_class_quizzes
 from gto_desktop.cli.text_tables import aside, counted, label_text, print_table
 from gto_desktop.game.chips import CHIPS_PER_BB
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from gto_desktop.services.packs.class_book import Wanted
     from gto_desktop.services.packs.class_results import ClassResults
     from gto_desktop.services.packs.packs import Packs
+    from gto_desktop.services.packs.quiz_book import QuizStanding
 
 __all__ = ["pack_app"]
 _MOST_ERRORS = 20
@@ -97,6 +99,7 @@ def _tell_class(results: "ClassResults") -> None:
             student.pack,
             *tally_cells(student.answers),
             *tally_cells(student.hands)[::2],
+            _quiz_cell(student.quizzes),
             ", ".join(student.left),
             "; ".join(f"{name}: {standing_text(how)}" for name, how in student.assignments),
         )
@@ -104,8 +107,11 @@ def _tell_class(results: "ClassResults") -> None:
     ]
     heads = ("Student", "Key", "Pack", "Answers", "Best or correct", "EV lost, % of pot")
     print_table(
-        (*heads, "Hand decisions", "EV lost there", "Drills left", "Tasks"), rows, "Students"
+        (*heads, "Hand decisions", "EV lost there", "Quiz questions right", "Drills left", "Tasks"),
+        rows,
+        "Students",
     )
+    tell_class_quizzes(results.quizzes)
     spots = [
         (
             spot.name,
@@ -128,6 +134,10 @@ def _tell_class(results: "ClassResults") -> None:
         errors.append((*where, choice, str(answer.grade), lost))
     columns = ("Student", "Drill", "Place", "Hand", "Answer", "Grade", "EV lost, % of pot")
     print_table(columns, errors, "Worst answers")
+
+
+def _quiz_cell(standing: "QuizStanding | None") -> str:
+    return "" if standing is None else f"{standing.last} of {standing.questions}"
 
 
 def _tell_progress(results: "ClassResults") -> None:

@@ -11,17 +11,18 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cli.options import Json, argument, flag, option, takes_records
 from gto_desktop.cli.pack_texts import (
     meant_for_text,
+    read_task,
     standing_text,
     tally_cells,
     task_text,
 )
+from gto_desktop.cli.quiz_text import list_quizzes
 from gto_desktop.cli.screen import Screen, Step
 from gto_desktop.cli.text_tables import aside, counted, print_table, size
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from gto_desktop.services.packs.assignments import Assignment
     from gto_desktop.services.packs.contents import NewItem
     from gto_desktop.services.packs.pack_views import PackView
     from gto_desktop.services.packs.packs import Packs
@@ -30,10 +31,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 pack_app = typer.Typer(
-    help="Packs: spots, solutions, data sets, ranges, drills, hands and notes in one signed file.",
+    help="Packs: spots, solutions, data sets, ranges, drills, hands, notes and quizzes, signed.",
     rich_markup_mode=None,
 )
-_MOST_PIECES = 3
 _FLAWED = 1
 """Exit code: the pack was read, and something in it is wrong."""
 _Files = list[Path] | None
@@ -68,6 +68,13 @@ class PackOptions:
     ] = None
     note: Annotated[_Files, option("A text file; .md is shown formatted.", "FILE")] = None
     picture: Annotated[_Files, option("A picture, PNG or JPEG.", "FILE")] = None
+    quiz: Annotated[
+        _Files,
+        option(
+            "A quiz: Markdown, a question from each ## on, answers as - [ ], right ones as - [x].",
+            "FILE",
+        ),
+    ] = None
     task: Annotated[
         _Texts,
         option(
@@ -180,7 +187,8 @@ def import_packs(
 @pack_app.command("list")
 def list_packs(*, as_json: Json = False) -> None:
     """List imported packs with their drills."""
-    known = opened_packs().known()
+    packs = opened_packs()
+    known = packs.known()
     if as_json:
         typer.echo(json_text({"packs": [asdict(pack) for pack in known]}))
         return
@@ -205,9 +213,10 @@ def list_packs(*, as_json: Json = False) -> None:
     heads = ("Pack", "Version", "Author", "Drill", "Here called")
     more = ("Answers", "Best or correct", "EV lost, % of pot", "Asked", "Standing")
     print_table((*heads, *more), rows)
+    list_quizzes(packs)
     for pack in known:
-        if not any(item.drill for item in pack.items):
-            aside(f"{pack.title}, version {pack.version}, has no drills.")
+        if not any(item.drill or item.quiz for item in pack.items):
+            aside(f"{pack.title}, version {pack.version}, has no drills and no quizzes.")
 
 
 @pack_app.command("results")
@@ -224,8 +233,10 @@ def write_results(
     if as_json:
         typer.echo(json_text({**asdict(results), "out": str(out)}))
         return
+    quizzes = len(results.quizzes.answers)
+    more = f", {counted(quizzes, 'answer')} to quizzes" if quizzes else ""
     typer.echo(
-        f"Wrote {counted(len(results.answers), 'answer')} and "
+        f"Wrote {counted(len(results.answers), 'answer')}{more} and "
         f"{counted(len(results.decisions), 'graded decision')} of {results.pack_title} to {out}."
     )
 
@@ -268,11 +279,13 @@ def _items(packs: "Packs", given: PackOptions) -> "Iterator[NewItem]":
         yield contents.note_file_item(path.stem, path)
     for path in given.picture or ():
         yield contents.picture_item(path.stem, path)
+    for path in given.quiz or ():
+        yield contents.quiz_file_item("", path)
 
 
 def _asking(items: "Sequence[NewItem]", tasks: "Iterable[str]") -> "tuple[NewItem, ...]":
     """Return items with what is asked of the drills among them."""
-    asked = dict(map(_task, tasks))
+    asked = dict(map(read_task, tasks))
     drills = {item.name for item in items if item.drill is not None}
     for name in asked:
         if name not in drills:
@@ -282,21 +295,6 @@ def _asking(items: "Sequence[NewItem]", tasks: "Iterable[str]") -> "tuple[NewIte
         item.asking(asked[item.name]) if item.drill is not None and item.name in asked else item
         for item in items
     )
-
-
-def _task(text: str) -> "tuple[str, Assignment]":
-    from gto_desktop.services.packs.assignments import Assignment, read_day
-
-    name, equals, rest = text.rpartition("=")
-    pieces = [piece.strip() for piece in rest.split("/")]
-    if not equals or not name.strip() or len(pieces) > _MOST_PIECES:
-        raise InputError(f"{text[:60]!r} asks nothing: write NAME=20/80/2026-12-24.")
-    count, percent, day = (*pieces, "", "")[:_MOST_PIECES]
-    try:
-        numbers = int(count or 0), int(percent or 0)
-    except ValueError:
-        raise InputError(f"{text[:60]!r} has no numbers: write NAME=20/80/2026-12-24.") from None
-    return name.strip(), Assignment(*numbers, read_day(day))
 
 
 def _named(text: str) -> tuple[str, str]:

@@ -2,11 +2,14 @@
 
 from typing import TYPE_CHECKING
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cli.text_tables import counted
 
 if TYPE_CHECKING:
     from gto_desktop.services.packs.assignments import Assignment, MeantFor, Standing
     from gto_desktop.training.scores import Tally
+
+_MOST_PIECES = 3
 
 
 def meant_for_text(meant: "MeantFor") -> str:
@@ -45,3 +48,19 @@ def tally_cells(answers: "Tally | None") -> tuple[str, str, str]:
         return "0", "", ""
     lost = "" if answers.lost_pct is None else f"{answers.lost_pct:.2f}"
     return str(answers.count), f"{100 * answers.good:.0f} %", lost
+
+
+def read_task(text: str) -> "tuple[str, Assignment]":
+    """Return what is asked of a drill, by its name: NAME=20/80/2026-12-24."""
+    from gto_desktop.services.packs.assignments import Assignment, read_day
+
+    name, equals, rest = text.rpartition("=")
+    pieces = [piece.strip() for piece in rest.split("/")]
+    if not equals or not name.strip() or len(pieces) > _MOST_PIECES:
+        raise InputError(f"{text[:60]!r} asks nothing: write NAME=20/80/2026-12-24.")
+    count, percent, day = (*pieces, "", "")[:_MOST_PIECES]
+    try:
+        numbers = int(count or 0), int(percent or 0)
+    except ValueError:
+        raise InputError(f"{text[:60]!r} has no numbers: write NAME=20/80/2026-12-24.") from None
+    return name.strip(), Assignment(*numbers, read_day(day))

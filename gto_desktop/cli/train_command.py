@@ -11,6 +11,8 @@ import typer
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cli.fair_play_check import PlayWatch
 from gto_desktop.cli.options import argument, flag, option, takes_records
+from gto_desktop.cli.pack_commands import opened_packs
+from gto_desktop.cli.quiz_text import ask_quiz, list_quizzes
 from gto_desktop.cli.text_tables import action_text, aside, counted, print_table
 
 if TYPE_CHECKING:
@@ -50,6 +52,9 @@ class TrainOptions:
     dealt: Annotated[bool, flag("--dealt", "The same as --asks dealt.")] = False
     grouped: Annotated[bool, flag("--grouped", "Ask for small, big and all-in only.")] = False
     drill: Annotated[str, option("A kept drill, one of a pack, or a ready one.", "NAME")] = ""
+    quiz: Annotated[str, option("A quiz of a pack; its answers are the coach's words.", "NAME")] = (
+        ""
+    )
     keep: Annotated[
         str, option("Keep the drill under a name; it is asked all the same.", "NAME")
     ] = ""
@@ -66,20 +71,15 @@ class TrainOptions:
 @takes_records
 def train(given: TrainOptions) -> None:
     """Answer drills in the terminal, by number or by name; q ends one."""
-    if given.drill and given.place is not None:
-        raise InputError("Name a place or a kept drill, not both.")
+    _check(given)
     if given.listed:
         with _training() as training:
             _list(training)
+        list_quizzes(opened_packs())
         return
-    if given.keep and (given.drill or given.place is None):
-        raise InputError("--keep names a drill of a place: name the place too.")
-    if given.play not in _PLAYS:
-        raise InputError(f"{given.play[:20]!r} is no way to play: use {', '.join(_PLAYS)}.")
-    if given.asks not in _ASKS:
-        raise InputError(f"{given.asks[:20]!r} are no hands to ask: use {', '.join(_ASKS)}.")
-    if given.resume and (given.drill or given.place is not None):
-        raise InputError("--resume goes on with a hand: name no place and no drill.")
+    if given.quiz:
+        ask_quiz(opened_packs(), given.quiz)
+        return
     watch = PlayWatch()
     watch.check()
     with _training() as training:
@@ -99,6 +99,24 @@ def train(given: TrainOptions) -> None:
             if not given.count:
                 return
         _ask_all(training.begin(wanted, seed=given.seed), given.count, watch)
+
+
+def _check(given: TrainOptions) -> None:
+    """Refuse options that do not go together, or mean nothing: InputError."""
+    if given.quiz and (given.drill or given.place is not None or given.resume or given.keep):
+        raise InputError("--quiz asks a quiz: name no place and no drill.")
+    if given.drill and given.place is not None:
+        raise InputError("Name a place or a kept drill, not both.")
+    if given.listed:
+        return
+    if given.keep and (given.drill or given.place is None):
+        raise InputError("--keep names a drill of a place: name the place too.")
+    if given.play not in _PLAYS:
+        raise InputError(f"{given.play[:20]!r} is no way to play: use {', '.join(_PLAYS)}.")
+    if given.asks not in _ASKS:
+        raise InputError(f"{given.asks[:20]!r} are no hands to ask: use {', '.join(_ASKS)}.")
+    if given.resume and (given.drill or given.place is not None):
+        raise InputError("--resume goes on with a hand: name no place and no drill.")
 
 
 def _list(training: "Training") -> None:

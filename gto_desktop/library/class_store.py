@@ -6,8 +6,12 @@ before. An answer to a drill is known by its digest; of graded hands the newest 
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING
 
 from gto_desktop.library.user_store import UserStore, insert_row
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
 
 HAND = "hand"
 """The task of a decision in a hand; those of the newest report count."""
@@ -59,8 +63,25 @@ class KeptAnswer:
     passive_pct: float | None
 
 
+@dataclass(frozen=True)
+class KeptQuizMark:
+    """One answer of a student to a question of a quiz."""
+
+    digest: str
+    """Of what tells it from his other answers to the pack."""
+    at: float
+    quiz: str
+    question: str
+    text: str
+    chosen: str
+    """The texts of the chosen answers as JSON."""
+    is_right: bool
+
+
 _ANSWER = ", ".join(field.name for field in fields(KeptAnswer))
 _MARKS = ", ".join("?" * (len(fields(KeptAnswer)) + 3))
+_QUIZ = ", ".join(field.name for field in fields(KeptQuizMark))
+_QUIZ_MARKS = ", ".join("?" * (len(fields(KeptQuizMark)) + 3))
 _WHOSE = "pack = ? AND key = ? AND name = ?"
 
 
@@ -70,17 +91,25 @@ class ClassStore:
     def __init__(self, store: UserStore) -> None:
         self._store = store
 
-    def put(self, report: KeptReport, answers: Iterable[KeptAnswer]) -> int:
+    def put(
+        self,
+        report: KeptReport,
+        answers: Iterable[KeptAnswer],
+        quizzes: Sequence[KeptQuizMark] = (),
+    ) -> int:
         """Keep a report, whole or not at all, and return how many answers were not there before.
 
-        One that is there already changes nothing.
+        One that is there already changes nothing, but for the quizzes in it: an earlier program
+        may have kept it that passed over them.
         """
         given = {answer.digest: answer for answer in answers}
         whose = [report.pack, report.key, report.name]
         with self._store.writing() as database:
             query = "SELECT 1 FROM class_reports WHERE id = ?"
             if database.execute(query, [report.id]).fetchone():
-                return 0
+                query = "UPDATE class_reports SET tasks = ? WHERE id = ? AND tasks <> ?"
+                database.execute(query, [report.tasks, report.id, report.tasks])
+                return _put_quizzes(database, whose, quizzes)
             query = f"SELECT max(made) FROM class_reports WHERE {_WHOSE}"
             (newest,) = database.execute(query, whose).fetchone()
             insert_row(database, "class_reports", vars(report))
@@ -111,7 +140,7 @@ class ClassStore:
                 f"INSERT INTO class_answers (pack, key, name, {_ANSWER}) VALUES ({_MARKS})",
                 [[*whose, *vars(answer).values()] for answer in fresh],
             )
-        return len(fresh)
+            return len(fresh) + _put_quizzes(database, whose, quizzes)
 
     def reports(self) -> tuple[KeptReport, ...]:
         """Return the newest report of each student and pack, by the names of the students."""
@@ -127,6 +156,12 @@ class ClassStore:
         values: Sequence[object] = [report.pack, report.key, report.name, since]
         return self._store.records(KeptAnswer, query, values)
 
+    def quizzes(self, report: KeptReport, since: float = 0.0) -> tuple[KeptQuizMark, ...]:
+        """Return his answers to the quizzes of its pack, the oldest first."""
+        query = f"FROM class_quiz_answers WHERE {_WHOSE} AND at >= ? ORDER BY at, id"
+        values: Sequence[object] = [report.pack, report.key, report.name, since]
+        return self._store.records(KeptQuizMark, query, values)
+
     def has(self, report_id: str) -> bool:
         """Return whether a report is kept."""
         query = "SELECT 1 FROM class_reports WHERE id = ?"
@@ -136,5 +171,22 @@ class ClassStore:
         """Delete all of a student, and return how many answers these were."""
         with self._store.writing() as database:
             database.execute("DELETE FROM class_reports WHERE name = ? AND key = ?", [name, key])
-            query = "DELETE FROM class_answers WHERE name = ? AND key = ?"
-            return database.execute(query, [name, key]).rowcount
+            return sum(
+                database.execute(
+                    f"DELETE FROM {table} WHERE name = ? AND key = ?", [name, key]
+                ).rowcount
+                for table in ("class_answers", "class_quiz_answers")
+            )
+
+
+def _put_quizzes(
+    database: "Database", whose: Sequence[str], quizzes: Sequence[KeptQuizMark]
+) -> int:
+    query = f"SELECT digest FROM class_quiz_answers WHERE {_WHOSE}"
+    there = {digest for (digest,) in database.execute(query, whose).fetchall()}
+    fresh = {each.digest: each for each in quizzes if each.digest not in there}
+    database.conn.executemany(
+        f"INSERT INTO class_quiz_answers (pack, key, name, {_QUIZ}) VALUES ({_QUIZ_MARKS})",
+        [[*whose, *vars(each).values()] for each in fresh.values()],
+    )
+    return len(fresh)

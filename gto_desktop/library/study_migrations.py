@@ -601,6 +601,46 @@ def keep_open_hands_of_tables(database: Database) -> None:
     )
 
 
+@study()
+def make_quiz_answers(database: Database) -> None:
+    """Make the user's answers to quizzes of packs, and those that students handed in."""
+    database.executescript(
+        """
+        CREATE TABLE quiz_answers (
+            id INTEGER PRIMARY KEY,
+            -- seconds since 1970
+            at REAL NOT NULL,
+            pack TEXT NOT NULL,
+            -- what the quiz is called in the pack
+            quiz TEXT NOT NULL,
+            -- what tells the question from others, and its text as it was asked
+            question TEXT NOT NULL,
+            text TEXT NOT NULL,
+            -- the texts of the chosen answers, JSON
+            chosen TEXT NOT NULL,
+            is_right INTEGER NOT NULL
+        );
+        CREATE INDEX quiz_answers_by_pack ON quiz_answers (pack, at);
+        CREATE TABLE class_quiz_answers (
+            id INTEGER PRIMARY KEY,
+            -- whose, as in class_answers
+            pack TEXT NOT NULL,
+            key TEXT NOT NULL,
+            name TEXT NOT NULL,
+            -- of what tells it from the student's other answers to the pack
+            digest TEXT NOT NULL,
+            at REAL NOT NULL,
+            quiz TEXT NOT NULL,
+            question TEXT NOT NULL,
+            text TEXT NOT NULL,
+            chosen TEXT NOT NULL,
+            is_right INTEGER NOT NULL,
+            UNIQUE (pack, key, name, digest)
+        );
+        """
+    )
+
+
 _MAIN = ("make_ranges", "make_presets_and_queue", "make_solves", "make_training")
 _PARTS = {
     "hands": ("make_hands",),

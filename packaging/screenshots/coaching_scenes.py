@@ -8,8 +8,9 @@ from typing import Any, TypeVar
 from stage import Stage
 
 from gto_desktop.basis.paths import sample_hands, sample_spot, shipped_preflop
+from gto_desktop.gui.coaching.panels.class_page import LESSONS, QUIZZES
 from gto_desktop.gui.coaching.panels.coaching_panel import CLASS, MAKE, PACKS, CoachingPanel
-from gto_desktop.gui.coaching.panels.pack_picker import DRILLS
+from gto_desktop.gui.coaching.panels.pack_picker import DRILLS, QUIZ
 from gto_desktop.library.training_store import TrainingStore
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.packs.building import PackRequest
@@ -17,10 +18,13 @@ from gto_desktop.services.packs.contents import (
     NewItem,
     drill_item,
     note_item,
+    quiz_item,
     range_item,
     spot_item,
 )
+from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.packs import Packs
+from gto_desktop.services.packs.quiz_text import read_quiz_text
 from gto_desktop.services.preflop_games.own_data_sets import OwnDataSets
 from gto_desktop.services.solving.past_solves import SolveShelf
 from gto_desktop.services.solving.solving import Solving
@@ -38,6 +42,29 @@ THREE_BETS = Drill(
 )
 DRILLS_OF_THE_WEEK = (OPENS, DEFENDS)
 READ_ME = "Play both drills to 20 answers before Friday. Look at the grid after each error."
+QUIZ_TEXT = """\
+## Who has more **sets** here, after the button raised and the big blind called?
+Board: Ks7h2c
+- [ ] The big blind
+- [x] The button
+- [ ] Both have as many
+
+The button raised with all pairs. The big blind has sevens and twos too, but raises kings again.
+
+## Which of these block a flush of the opponent?
+- [x] A card of the suit
+- [x] The ace of the suit
+- [ ] A pair of another suit
+
+What you hold, he cannot hold.
+
+## What does a bluff of half the pot need to work?
+- [ ] One time in two
+- [x] One time in three
+- [ ] One time in four
+
+It risks one to win two.
+"""
 STUDENTS = (("Anna", 1), ("Bob", 2), ("Chiara", 3), ("Dmitri", 4))
 ANSWERS = 14
 
@@ -71,6 +98,7 @@ def _items(packs: Packs) -> tuple[NewItem, ...]:
         range_item(
             "BTN open", "22+,A2s+,K2s+,Q6s+,J7s+,T7s+,97s+,86s+,75s+,65s,54s,A2o+,K9o+,QTo+"
         ),
+        quiz_item("What you should know", read_quiz_text(QUIZ_TEXT, "quiz")[1]),
         hands.noted("Which of the two river calls would you make?"),
     )
 
@@ -140,6 +168,16 @@ def _found(packs: Packs) -> Any:
     return Gathered(_items(packs))
 
 
+def write_quiz(stage: Stage) -> None:
+    """The questions of a quiz of that pack."""
+    make_pack(stage)
+    panel = _panel(stage, MAKE)
+    kinds = [row.kind for row in panel.make.items.rows]
+    panel.make.items.go(kinds.index("quiz"))
+    panel.picker.kinds.buttons[QUIZ].click()
+    stage.settle()
+
+
 def look_at_pack(stage: Stage) -> None:
     """A pack before its import."""
     panel = _panel(stage, PACKS)
@@ -171,6 +209,28 @@ def work_with_pack(stage: Stage) -> None:
     stage.settle()
 
 
+def answer_quiz(stage: Stage) -> None:
+    """A question of a quiz, answered."""
+    work_with_pack(stage)
+    page = _panel(stage, PACKS).packs
+    model: Any = page.quiz._model  # noqa: SLF001
+    page.known.items.go([item.kind for item in page.known.items.rows].index(ItemKind.QUIZ))
+    page.known.act.click()
+    model.again()
+    model.choose(0)
+    model.go_on()
+    stage.wait(lambda: model.result is not None, "the answer")
+    stage.settle()
+
+
+def _answer_quiz(packs: Packs, seed: int) -> None:
+    """Answer the questions of the quiz, some of them wrong."""
+    (quiz,) = packs.quizzes.quizzes()
+    for number, question in enumerate(quiz.quiz.questions[: 4 - seed % 2]):
+        chosen = {0} if (number + seed) % 3 == 0 else question.right
+        packs.quizzes.answer(quiz, question, chosen)
+
+
 def show_class(stage: Stage) -> None:
     """The results of four students."""
     panel = _panel(stage, CLASS)
@@ -184,9 +244,18 @@ def show_class(stage: Stage) -> None:
                 # One has not come to the second drill yet.
                 if item.drill is not None and (name != "Dmitri" or item.name == OPENS.name):
                     _answered(training, item.drill, seed)
+            _answer_quiz(packs, seed)
             files.append(stage.home / "others" / f"{name}.gtoresults")
             packs.write_results(known.id, name, files[-1])
         panel.open_files(files)
         stage.wait(lambda: len(panel.classes.students.rows) == len(STUDENTS), "the class")
+    panel.classes.tabs.setCurrentIndex(LESSONS)
     panel.classes.lessons.go(0)
+    stage.settle()
+
+
+def show_class_quizzes(stage: Stage) -> None:
+    """Who was right in the quiz, question by question."""
+    show_class(stage)
+    _panel(stage, CLASS).classes.tabs.setCurrentIndex(QUIZZES)
     stage.settle()

@@ -2,7 +2,15 @@
 
 from typing import Any
 
-from coaching_scenes import look_at_pack, make_pack, show_class, work_with_pack
+from coaching_scenes import (
+    answer_quiz,
+    look_at_pack,
+    make_pack,
+    show_class,
+    show_class_quizzes,
+    work_with_pack,
+    write_quiz,
+)
 from PySide6.QtWidgets import QWidget
 from stage import HAND, Scene, Stage
 
@@ -155,7 +163,10 @@ PRACTICE = (
     Scene("review", _review, sizes=True),
     Scene("leaks", _leaks),
     Scene("coaching-pack", make_pack, sizes=True),
+    Scene("coaching-write-quiz", write_quiz, sizes=True),
     Scene("coaching-look", look_at_pack),
     Scene("coaching-student", work_with_pack, sizes=True),
+    Scene("coaching-quiz", answer_quiz, sizes=True),
     Scene("coaching-class", show_class, sizes=True),
+    Scene("coaching-class-quizzes", show_class_quizzes),
 )

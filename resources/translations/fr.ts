@@ -345,6 +345,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>Quiz</source>
+   <translation>Quiz</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
    <source>Replaces the older one</source>
    <translation>Remplace l’ancien</translation>
   </message>
@@ -455,6 +460,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>To the quizzes of your packs</source>
+   <translation>Vers les quiz de vos packs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
    <source>{percent} % good</source>
    <translation>{percent} % de bonnes</translation>
   </message>
@@ -525,6 +535,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
+   <source>Answers to the quizzes: {count}; questions right by now: {right} of {all}</source>
+   <translation>Réponses aux quiz : {count} ; questions justes à ce jour : {right} sur {all}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
    <source>Drills without an answer: {names}</source>
    <translation>Exercices sans réponse : {names}</translation>
   </message>
@@ -547,6 +562,31 @@
    <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
    <source>Stopped: import it again to go on.</source>
    <translation>Arrêté : importez-le de nouveau pour continuer.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/quiz_draft.py" />
+   <source>Question {number}: {flaw}.</source>
+   <translation>Question {number} : {flaw}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/quiz_draft.py" />
+   <source>change question {number}</source>
+   <translation>modifier la question {number}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/quiz_draft.py" />
+   <source>add a question</source>
+   <translation>ajouter une question</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/quiz_draft.py" />
+   <source>remove question {number}</source>
+   <translation>retirer la question {number}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/quiz_draft.py" />
+   <source>move question {number}</source>
+   <translation>déplacer la question {number}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/assignment_form.py" />
@@ -590,8 +630,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>wrong ({chosen})</source>
+   <translation>faux ({chosen})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
    <source>{name} (another key than before)</source>
    <translation>{name} (autre clé qu’avant)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>not yet</source>
+   <translation>pas encore</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
@@ -622,6 +672,11 @@
    <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
    <source>Good in hands</source>
    <translation>Bonnes en main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Quiz questions right</source>
+   <translation>Questions de quiz justes</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
@@ -675,6 +730,41 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Question</source>
+   <translation>Question</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Answered</source>
+   <translation>Répondu</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Right at once</source>
+   <translation>Juste d’emblée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Right by now</source>
+   <translation>Juste à ce jour</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Students</source>
+   <translation>Élèves</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>right at once</source>
+   <translation>juste d’emblée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>right after an error</source>
+   <translation>juste après une erreur</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
    <source>Place</source>
    <translation>Situation</translation>
   </message>
@@ -720,11 +810,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>Students</source>
-   <translation>Élèves</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Next lesson</source>
    <translation>Prochaine leçon</translation>
   </message>
@@ -742,6 +827,11 @@
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Single errors</source>
    <translation>Erreurs une à une</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
+   <source>Quizzes</source>
+   <translation>Quiz</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
@@ -1180,6 +1270,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
+   <source>Answer the quiz</source>
+   <translation>Répondre au quiz</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
    <source>Results for the coach</source>
    <translation>Résultats pour le coach</translation>
   </message>
@@ -1555,6 +1650,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>New quiz</source>
+   <translation>Nouveau quiz</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
    <source>Nothing here matches these words.</source>
    <translation>Rien ici ne contient ces mots.</translation>
   </message>
@@ -1577,6 +1677,11 @@
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
    <source>Texts and pictures (*.txt *.md *.png *.jpg *.jpeg)</source>
    <translation>Textes et images (*.txt *.md *.png *.jpg *.jpeg)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
+   <source>Quizzes (*.md *.txt)</source>
+   <translation>Quiz (*.md *.txt)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
@@ -1677,6 +1782,201 @@
    <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
    <source>Where</source>
    <translation>Où</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
+   <source>empty</source>
+   <translation>vide</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
+   <source>A quiz asks for what your students know, in your own words: what is right in it is what you say. Press New quiz, or take one from a file. Frequencies are asked by drills.</source>
+   <translation>Un quiz demande ce que vos élèves savent, avec vos mots : ce qui y est juste est ce que vous dites. Appuyez sur Nouveau quiz, ou prenez-en un dans un fichier. Les fréquences sont l’affaire des exercices.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
+   <source>New question</source>
+   <translation>Nouvelle question</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
+   <source>Questions of the quiz</source>
+   <translation>Questions du quiz</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
+   <source>Text of the question</source>
+   <translation>Texte de la question</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
+   <source>Explanation, shown after the answer</source>
+   <translation>Explication, montrée après la réponse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
+   <source>Board that is shown with the question</source>
+   <translation>Board montré avec la question</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
+   <source>Picture of the pack that is shown with the question</source>
+   <translation>Image du pack montrée avec la question</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
+   <source>Spot of the pack that is shown with the question</source>
+   <translation>Spot du pack montré avec la question</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
+   <source>Markdown, as in formatted notes</source>
+   <translation>Markdown, comme dans les notes mises en forme</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
+   <source>Answers: 2 to 6, the right ones ticked</source>
+   <translation>Réponses : 2 à 6, les justes cochées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
+   <source>Move the question up</source>
+   <translation>Monter la question</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
+   <source>Move the question down</source>
+   <translation>Descendre la question</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
+   <source>Take the question out of the quiz</source>
+   <translation>Retirer la question du quiz</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
+   <source>Questions of {name}</source>
+   <translation>Questions de {name}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
+   <source>Answer {number} is right</source>
+   <translation>La réponse {number} est juste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
+   <source>Right</source>
+   <translation>Juste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
+   <source>Answer {number}</source>
+   <translation>Réponse {number}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
+   <source>Name in the pack</source>
+   <translation>Nom dans le pack</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
+   <source>Board</source>
+   <translation>Board</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
+   <source>Ask it again</source>
+   <translation>Redemander</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
+   <source>Leave the quiz (Esc)</source>
+   <translation>Quitter le quiz (Échap)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
+   <source>{title}, by {author}. What is right here is what {author} says; how often an action is taken is asked by drills.</source>
+   <translation>{title}, par {author}. Ce qui est juste ici est ce que dit {author} ; la fréquence d’une action est l’affaire des exercices.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
+   <source>Question {number} of {count}</source>
+   <translation>Question {number} sur {count}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
+   <source>Answer (Enter)</source>
+   <translation>Répondre (Entrée)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
+   <source>Back to the pack (Enter)</source>
+   <translation>Retour au pack (Entrée)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
+   <source>What it came to (Enter)</source>
+   <translation>Le bilan (Entrée)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
+   <source>Next question (Enter)</source>
+   <translation>Question suivante (Entrée)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
+   <source>Answered just now: {count}, right: {right}.</source>
+   <translation>Réponses à l’instant : {count}, dont justes : {right}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
+   <source>Right at once: {first} of {count}. Right by now: {last} of {count}.</source>
+   <translation>Justes d’emblée : {first} sur {count}. Justes à ce jour : {last} sur {count}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
+   <source>Your answers are kept with the day, and go to your coach with the results.</source>
+   <translation>Vos réponses sont gardées avec leur date, et vont à votre coach avec les résultats.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
+   <source>Whether the answer is right</source>
+   <translation>Si la réponse est juste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
+   <source>Explanation</source>
+   <translation>Explication</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
+   <source>Choose all that are right, by mouse or by their numbers, then press Enter.</source>
+   <translation>Choisissez toutes les réponses justes, à la souris ou par leurs numéros, puis appuyez sur Entrée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
+   <source>Choose one, by mouse or by its number, then press Enter.</source>
+   <translation>Choisissez-en une, à la souris ou par son numéro, puis appuyez sur Entrée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
+   <source>Wrong answers: to question {numbers}.</source>
+   <translation>Mauvaises réponses : à la question {numbers}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
+   <source>Right: {answers}</source>
+   <translation>Juste : {answers}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
+   <source>Right answer</source>
+   <translation>Bonne réponse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
+   <source>Wrong answer</source>
+   <translation>Mauvaise réponse</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/app_models.py" />
@@ -3352,11 +3652,6 @@
    <location filename="../../gto_desktop/gui/kit/chart_view.py" />
    <source>Not saved: {problem}</source>
    <translation>Non enregistré : {problem}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
-   <source>Board</source>
-   <translation>Board</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
@@ -12532,11 +12827,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
-   <source>Ask it again</source>
-   <translation>Redemander</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
    <source>The answer, and what the strategy does there</source>
    <translation>La réponse, et ce que fait la stratégie à cet endroit</translation>
   </message>
@@ -12689,11 +12979,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
    <source>Blunders</source>
    <translation>Gaffes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
-   <source>Quizzes</source>
-   <translation>Quiz</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
@@ -15320,6 +15605,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
+   <source>The quiz {0}, question {1}, shows the {2} {3}, which is not in the pack.</source>
+   <translation>Le quiz {0}, question {1}, montre ceci, qui n’est pas dans le pack : {2} {3}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/building.py" />
    <source>{0}: {1}.</source>
    <translation>{0} : {1}.</translation>
   </message>
@@ -15560,6 +15850,21 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>{0} is far too large for a note.</source>
+   <translation>{0} est beaucoup trop gros pour une note.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>The quiz</source>
+   <translation>Le quiz</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>{0} is far too large for a quiz.</source>
+   <translation>{0} est beaucoup trop gros pour un quiz.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
    <source>The spot</source>
    <translation>Le spot</translation>
   </message>
@@ -15607,11 +15912,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/contents.py" />
    <source>{0} is too large: a picture has at most 20 MB.</source>
    <translation>{0} est trop grand : une image a au plus 20 Mo.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/contents.py" />
-   <source>{0} is far too large for a note.</source>
-   <translation>{0} est beaucoup trop gros pour une note.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/contents.py" />
@@ -15855,6 +16155,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
+   <source>quiz</source>
+   <translation>quiz</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>item {0}</source>
    <translation>élément {0}</translation>
   </message>
@@ -15900,6 +16205,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/packs.py" />
+   <source>{0} has no quiz {1}.</source>
+   <translation>{0} n’a pas de quiz {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/packs.py" />
    <source>: {0}</source>
    <translation> : {0}</translation>
   </message>
@@ -15907,6 +16217,126 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/packs.py" />
    <source>{0} has no hands that can be read{1}.</source>
    <translation>{0} n’a pas de mains lisibles{1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/quiz.py" />
+   <source>it asks nothing</source>
+   <translation>elle ne demande rien</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/quiz.py" />
+   <source>it needs {0} to {1} answers and has {2}</source>
+   <translation>il lui faut {0} à {1} réponses, elle en a {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/quiz.py" />
+   <source>no answer is marked as right</source>
+   <translation>aucune réponse n’est marquée comme juste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/quiz.py" />
+   <source>a question</source>
+   <translation>une question</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/quiz.py" />
+   <source>an answer</source>
+   <translation>une réponse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/quiz.py" />
+   <source>a question and its explanation have at most {0} letters</source>
+   <translation>une question et son explication ont au plus {0} lettres</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/quiz.py" />
+   <source>answer {0} is empty</source>
+   <translation>la réponse {0} est vide</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/quiz.py" />
+   <source>answer {0} has more than {1} letters</source>
+   <translation>la réponse {0} a plus de {1} lettres</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/quiz.py" />
+   <source>answers {0} and {1} are the same</source>
+   <translation>les réponses {0} et {1} sont les mêmes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/quiz.py" />
+   <source>The quiz {0} has no question.</source>
+   <translation>Le quiz {0} n’a pas de question.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/quiz.py" />
+   <source>The quiz {0} has more than {1} questions.</source>
+   <translation>Le quiz {0} a plus de {1} questions.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/quiz.py" />
+   <source>a quiz</source>
+   <translation>un quiz</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/quiz.py" />
+   <source>A newer version of GTO Desktop made it: update to open it.</source>
+   <translation>Une version plus récente de GTO Desktop l’a fait : mettez à jour pour l’ouvrir.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/quiz.py" />
+   <source>The quiz {0}, question {1}: {2}.</source>
+   <translation>Le quiz {0}, question {1} : {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/quiz.py" />
+   <source>It is no quiz.</source>
+   <translation>Ce n’est pas un quiz.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/quiz_book.py" />
+   <source>none</source>
+   <translation>aucun</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/quiz_book.py" />
+   <source>No quiz is called "{0}"; there is {1}.</source>
+   <translation>Aucun quiz ne s’appelle « {0} » ; il y a {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/quiz_book.py" />
+   <source>Several quizzes are called "{0}": name one as {1}.</source>
+   <translation>Plusieurs quiz s’appellent « {0} » : désignez-en un par {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/quiz_book.py" />
+   <source>Choose at least one of the answers.</source>
+   <translation>Choisissez au moins une des réponses.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/quiz_text.py" />
+   <source>{0} has no question: each begins with ##.</source>
+   <translation>{0} n’a pas de question : chacune commence par ##.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/quiz_text.py" />
+   <source>{0}, line {1}: {2}.</source>
+   <translation>{0}, ligne {1} : {2}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/quiz_text.py" />
+   <source>an answer begins with - [ ], or with - [x] if right</source>
+   <translation>une réponse commence par - [ ], ou par - [x] si elle est juste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/quiz_text.py" />
+   <source>an answer below the explanation: it stands above</source>
+   <translation>une réponse sous l’explication : elle se place au-dessus</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/quiz_text.py" />
+   <source>a text before the first question, which begins with ##</source>
+   <translation>un texte avant la première question, qui commence par ##</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/safe_text.py" />
@@ -16367,11 +16797,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>does not add up by the rules: {0}</source>
    <translation>ne tombe pas juste selon les règles : {0}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>none</source>
-   <translation>aucun</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />

@@ -19,7 +19,7 @@ from gto_desktop.services.server.certificate import make_certificate
 from gto_desktop.training.drill import READY, from_json
 from tests.api.test_class import free_port, serving
 from tests.hands.samples import FOLDER
-from tests.services.packs.making import User, river
+from tests.services.packs.making import PNG, User, river
 from tests.services.packs.own_sets import TINY, keep_tiny
 
 app = typer.Typer()
@@ -441,3 +441,84 @@ def test_that_packs_are_offered_fetched_and_results_handed_in(
     assert "0 answers" in said[1]
     assert coach.json("pack", "class")["students"][0]["answers"]["count"] == 1
     assert "Week 1" not in coach.run("pack", "offer", "--withdraw", "Week 1")
+
+
+QUIZ = """\
+## Who has more sets?
+Board: Ks7h2c
+![](board)
+- [ ] The big blind
+- [x] The button
+
+The button raised with all of them.
+
+## Which block a flush?
+- [x] A card of the suit
+- [x] The ace of the suit
+- [ ] A pair
+"""
+
+
+@pytest.fixture
+def quiz_pack(coach: Home, tmp_path: Path) -> Path:
+    path, text, board = (tmp_path / name for name in ("week.gtopack", "basics.md", "board.png"))
+    text.write_text(QUIZ)
+    board.write_bytes(PNG)
+    coach.run("pack", "build", path, "--title", "Week 1", "--author", "Ann", "--quiz", text,
+              "--picture", board)  # fmt: skip
+    return path
+
+
+def test_that_a_quiz_is_asked_until_it_is_ended_and_goes_on_from_there(
+    student: Home, quiz_pack: Path
+) -> None:
+    student.run("pack", "import", quiz_pack)
+
+    first = student.run("train", "--quiz", "basics", typed="7\n1\nq\n")
+    second = student.run("train", "--quiz", "Week 1 / basics", typed="1 2\n")
+    listed = student.run("train", "--list")
+
+    assert "What is right is what Ann says." in first
+    assert "Board: Ks7h2c" in first
+    assert "  2  The button" in first
+    assert "Type one number from 1 to 2." in first
+    assert "Wrong.\n  right: The button\nThe button raised with all of them." in first
+    assert "1 answer, 0 right." in first
+    assert "Question 1 " not in second
+    assert "Right." in second
+    assert "2 of 2 answered, 1 right at once, 1 right by now" in second
+    assert "basics\tWeek 1\tAnn\t2 of 2 answered, 1 right at once, 1 right by now" in listed
+
+
+def test_that_a_bad_quiz_and_one_that_is_not_there_are_told_in_a_sentence(
+    coach: Home, student: Home, quiz_pack: Path, tmp_path: Path
+) -> None:
+    bad = tmp_path / "bad.md"
+    bad.write_text("## Why?\n- [ ] A\n- [ ] B\n")
+    with pytest.raises(InputError, match=r"bad\.md, line 1: no answer is marked as right"):
+        coach.run("pack", "build", tmp_path / "bad.gtopack", "--title", "T", "--author", "A",
+                  "--quiz", bad)  # fmt: skip
+    student.run("pack", "import", quiz_pack)
+
+    with pytest.raises(InputError, match='No quiz is called "maths"; there is "basics"'):
+        student.run("train", "--quiz", "maths")
+    with pytest.raises(InputError, match="name no place"):
+        student.run("train", "--quiz", "basics", "--drill", "defend")
+
+
+def test_that_answers_to_a_quiz_come_back_to_the_coach(
+    coach: Home, student: Home, quiz_pack: Path, tmp_path: Path
+) -> None:
+    student.run("pack", "import", quiz_pack)
+    student.run("train", "--quiz", "basics", typed="1\n1 2\n")
+    out = tmp_path / "bob.gtoresults"
+    said = student.run("pack", "results", "Week 1", "--student", "Bob", "--out", out)
+
+    shown = coach.run("pack", "class", out)
+    again = coach.json("pack", "class")
+
+    assert "0 answers, 2 answers to quizzes and 0 graded decisions" in said
+    assert coach.run("pack", "class").count("basics") == 2
+    assert "basics\tWho has more sets? ![](board)\t1\t1\t0\t0\tBob wrong" in shown
+    assert "\t1 of 2\t" in shown
+    assert [row["quiz"] for row in again["quizzes"]] == ["basics", "basics"]

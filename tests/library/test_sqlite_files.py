@@ -57,6 +57,8 @@ STORED = {
     "study_19_packs": STUDY,
     # with the hand of a drill under way, one at most
     "study_24": STUDY,
+    # without answers to quizzes
+    "study_26": STUDY,
     "user_1": KEYS,
     "flops_format_1": FLOPS,
     "flops_format_2": FLOPS,

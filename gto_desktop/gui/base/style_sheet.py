@@ -70,6 +70,11 @@ QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid $muted; bord
   background: $surface; }
 QCheckBox::indicator:checked { background: $accent; border-color: $accent; $check }
 QCheckBox::indicator:focus { border-color: $accent; }
+QRadioButton { spacing: 6px; }
+QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid $muted; border-radius: 8px;
+  background: $surface; }
+QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid $accent; }
+QRadioButton::indicator:focus { border-color: $accent; }
 QComboBox { background: $raised; border: 1px solid $border; border-radius: 4px;
   padding: 4px 4px 4px 9px; combobox-popup: 0; }
 QComboBox:hover { background: $hover; }

@@ -85,6 +85,7 @@ class Coaching:
         from gto_desktop.gui.coaching.models.coach_model import CoachModel
         from gto_desktop.gui.coaching.models.pack_draft import PackDraftModel
         from gto_desktop.gui.coaching.models.packs_model import PacksModel
+        from gto_desktop.gui.coaching.models.quiz_model import QuizModel
         from gto_desktop.gui.coaching.panels.coaching_panel import CoachingPanel
         from gto_desktop.services.packs.packs import FOLDER
 
@@ -104,9 +105,13 @@ class Coaching:
         draft.written.connect(lambda view: settings.setValue(AUTHOR, view.author))
         coach = CoachModel(packs, models.bridge)
         students = ClassResultsModel(packs, models.bridge)
-        panel = CoachingPanel(known, draft, students, self._sources, coach)
+        quiz = QuizModel(packs, models.bridge)
+        panel = CoachingPanel(
+            known, draft, students, self._sources, coach, quiz=quiz, appearance=models.appearance
+        )
         panel.shown_wanted.connect(lambda: self._window.show_panel(KEY))
         panel.packs.known.item_wanted.connect(self._work_with)
+        panel.packs.quiz.spot_wanted.connect(self._open_spot)
         panel.classes.study_wanted.connect(self._study)
         panel.classes.drill_wanted.connect(self._drill)
         panel.classes.pack_wanted.connect(self._teach)

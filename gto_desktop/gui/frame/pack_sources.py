@@ -25,6 +25,7 @@ from gto_desktop.services.packs.contents import (
     note_file_item,
     note_item,
     picture_item,
+    quiz_file_item,
     range_item,
     solution_item,
     spot_item,
@@ -317,6 +318,10 @@ class PackSources:
         if path.suffix.lower() in PICTURE_SUFFIXES:
             return Gathered((picture_item("", path),))
         return Gathered((note_file_item("", path),))
+
+    def quiz_file(self, path: Path) -> Gathered:
+        """Return the quiz of a text file."""
+        return Gathered((quiz_file_item("", path),))
 
     def note(self, name: str, text: str, *, formatted: bool) -> Gathered:
         """Return a text."""

@@ -16,7 +16,7 @@ from gto_desktop.basis.message import say
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.services.packs.assignments import EVERYBODY, MeantFor
 from gto_desktop.services.packs.container import PACK, ContentSource, Reading, Writing, reading
-from gto_desktop.services.packs.contents import NewItem
+from gto_desktop.services.packs.contents import NewItem, shown_key
 from gto_desktop.services.packs.drill_files import with_solutions
 from gto_desktop.services.packs.filling import Filling
 from gto_desktop.services.packs.needed_items import (
@@ -37,6 +37,7 @@ from gto_desktop.services.packs.pack_listing import (
     read_listing,
     write_listing,
 )
+from gto_desktop.services.packs.quiz import read_quiz, sound_quiz, write_quiz
 from gto_desktop.services.packs.safe_text import LONGEST_NOTE, file_stem, named, plain_note
 from gto_desktop.services.packs.signing import Author
 from gto_desktop.services.preflop_games.own_data_sets import OwnDataSets, write_data_set
@@ -116,6 +117,7 @@ def building(
         staying = [item for item in staying if _key(item) not in set(map(_key, items))]
         folder = opened.enter_context(TemporaryDirectory(prefix="gto-pack-"))
         items = tuple(_filed(item, shelves.data_sets, Path(folder)) for item in items)
+        items = _with_sound_quizzes(items, staying)
         _check_count(len(items) + len(staying))
         with atomic_write(path, room=_room(items, staying)) as file, Writing(file, PACK) as target:
             work = _Work(target, len(items) + len(staying), listing.items, shelves.solves)
@@ -167,6 +169,36 @@ def _filed(item: NewItem, own: OwnDataSets, folder: Path) -> NewItem:
     write_data_set(path, own.rows(item.name))
     _check_size(item, _size(path))
     return replace(item, file=path)
+
+
+def _with_sound_quizzes(items: tuple[NewItem, ...], staying: list[Item]) -> tuple[NewItem, ...]:
+    """Return items with quizzes as they are packed.
+
+    InputError where a question cannot be asked, or shows what is not in the pack.
+    """
+    every: list[Item | NewItem] = [*items, *staying]
+    there = {(str(item.kind), shown_key(item.name)) for item in every}
+    return tuple(
+        replace(item, content=_sound_quiz(item, there)) if item.kind is ItemKind.QUIZ else item
+        for item in items
+    )
+
+
+def _sound_quiz(item: NewItem, there: set[tuple[str, str]]) -> bytes:
+    quiz = sound_quiz(item.name, read_quiz(item.content))
+    for number, question in enumerate(quiz.questions, 1):
+        for kind, name in ((ItemKind.PICTURE, question.picture), (ItemKind.SPOT, question.spot)):
+            if name and (kind, shown_key(name)) not in there:
+                raise InputError(
+                    say(
+                        "The quiz {0}, question {1}, shows the {2} {3}, which is not in the pack.",
+                        item.name,
+                        number,
+                        kind_word(kind),
+                        name,
+                    )
+                )
+    return write_quiz(quiz)
 
 
 def _key(item: Item | NewItem) -> tuple[str, str]:

@@ -7,12 +7,14 @@ once. So a student whose pack was imported anew loses nothing of what he answere
 import hashlib
 import json
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any
 
-from gto_desktop.library.class_store import HAND, ClassStore, KeptAnswer, KeptReport
+from gto_desktop.library.class_store import HAND, ClassStore, KeptAnswer, KeptQuizMark, KeptReport
 from gto_desktop.services.packs.class_results import GradedTask
+from gto_desktop.services.packs.quiz_book import QuizResult
+from gto_desktop.services.packs.quiz_results import read_quizzes, written_quizzes
 from gto_desktop.services.packs.safe_text import compared
 from gto_desktop.services.packs.student_results import (
     StudentResults,
@@ -56,13 +58,13 @@ class ClassBook:
             received=self.clock().timestamp(),
             tasks=_written_tasks(results),
         )
-        return self.store.put(report, _rows(results))
+        return self.store.put(report, _rows(results), tuple(map(_mark, results.quizzes.answers)))
 
     def read(self, wanted: Wanted) -> tuple[StudentResults, ...]:
         """Return what is kept, for each student and pack one; those without an answer too."""
         since = 0.0 if wanted.since is None else wanted.since.timestamp()
         return tuple(
-            _results(report, self.store.answers(report, since))
+            _results(report, self.store.answers(report, since), self.store.quizzes(report, since))
             for report in self.store.reports()
             if wanted.pack in {"", report.pack}
         )
@@ -79,7 +81,11 @@ class ClassBook:
 
 
 def _written_tasks(results: StudentResults) -> str:
-    tasks = {"drills": list(results.drills), **written_assignments(results.assignments)}
+    tasks = {
+        "drills": list(results.drills),
+        **written_assignments(results.assignments),
+        **written_quizzes(replace(results.quizzes, answers=())),
+    }
     return json.dumps(tasks, ensure_ascii=False)
 
 
@@ -99,7 +105,35 @@ def _row(task: GradedTask, answer: AnswerResult, own: Iterable[object]) -> KeptA
     return KeptAnswer(digest=hashlib.sha256(text.encode()).hexdigest(), task=str(task), **values)
 
 
-def _results(report: KeptReport, rows: Iterable[KeptAnswer]) -> StudentResults:
+def _mark(result: QuizResult) -> KeptQuizMark:
+    chosen = json.dumps(result.chosen, ensure_ascii=False)
+    # The quiz that asked may be called otherwise in another version of the pack.
+    own = json.dumps([result.at.isoformat(), result.question, chosen], ensure_ascii=False)
+    return KeptQuizMark(
+        digest=hashlib.sha256(own.encode()).hexdigest(),
+        at=result.at.timestamp(),
+        quiz=result.quiz,
+        question=result.question,
+        text=result.text,
+        chosen=chosen,
+        is_right=result.is_right,
+    )
+
+
+def _quiz_result(mark: KeptQuizMark) -> QuizResult:
+    return QuizResult(
+        datetime.fromtimestamp(mark.at, UTC),
+        mark.quiz,
+        mark.question,
+        mark.text,
+        tuple(map(str, json.loads(mark.chosen))),
+        mark.is_right,
+    )
+
+
+def _results(
+    report: KeptReport, rows: Iterable[KeptAnswer], marks: Iterable[KeptQuizMark]
+) -> StudentResults:
     answers: dict[bool, list[AnswerResult]] = {True: [], False: []}
     for row in rows:
         answers[row.task == HAND].append(_answer(row))
@@ -115,6 +149,9 @@ def _results(report: KeptReport, rows: Iterable[KeptAnswer]) -> StudentResults:
         since=datetime.fromtimestamp(report.since, UTC),
         drills=tuple(map(str, tasks["drills"])),
         assignments=read_assignments(tasks.get("assignments")),
+        quizzes=replace(
+            read_quizzes(tasks.get("quizzes")), answers=tuple(map(_quiz_result, marks))
+        ),
         answers=tuple(answers[False]),
         decisions=tuple(answers[True]),
     )

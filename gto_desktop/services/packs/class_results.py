@@ -13,7 +13,9 @@ from gto_desktop.basis.atomic_write import atomic_write, check_target
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.services.packs.assignments import Standing, standing
+from gto_desktop.services.packs.class_quizzes import QuizRow, quiz_rows
 from gto_desktop.services.packs.pack_views import Trust
+from gto_desktop.services.packs.quiz_book import QuizResult, QuizStanding, standing_of
 from gto_desktop.services.packs.safe_text import compared
 from gto_desktop.services.packs.signing import fingerprint
 from gto_desktop.services.packs.student_results import StudentResults, read_results
@@ -51,6 +53,8 @@ class StudentRow:
     """Drills of the pack without an answer of his."""
     assignments: tuple[tuple[str, Standing], ...] = ()
     """How far he is with the drills of which something is asked, by their names."""
+    quizzes: QuizStanding | None = None
+    """How far he is with all questions of the pack's quizzes; None where there are none."""
 
 
 @dataclass(frozen=True)
@@ -93,6 +97,8 @@ class ClassResults:
     """What all of it was made of."""
     answers: tuple[ErrorRow, ...] = ()
     """Every answer of it, right or wrong."""
+    quizzes: tuple[QuizRow, ...] = ()
+    """Every question of a quiz that was asked, in the order of their packs."""
 
 
 def read_class(paths: Iterable[Path], trust: Callable[[str, str], Trust]) -> ClassResults:
@@ -139,6 +145,7 @@ def class_of(
     ]
     errors = [answer for answer in answers if answer.result.grade in WRONG]
     return ClassResults(
+        quizzes=quiz_rows(named),
         students=tuple(
             _student(name, results, trust(results.student, results.key)) for name, results in named
         ),
@@ -157,6 +164,7 @@ def write_class(results: ClassResults, path: Path) -> int:
         head = (student.student, fingerprint(student.key), student.pack_title)
         for task, answer in _graded(student):
             rows.append((*map(_cell, head), str(task), *_row(answer, task)))
+        rows += [(*map(_cell, head), *_quiz_row(each)) for each in student.quizzes.answers]
     text = io.StringIO(newline="")
     csv.writer(text).writerows(rows)
     check_target(path)
@@ -172,11 +180,20 @@ _HEADS = (
 
 
 def _row(answer: AnswerResult, task: GradedTask) -> tuple[str, ...]:
-    _, (at, *texts, grade, frequency, lost_bb, lost_pct, _roll, late) = csv_rows([answer])
+    _, cells = csv_rows([answer])
+    at, *texts, grade, frequency, lost_bb, lost_pct, _roll, late, _guessed, _passive = cells
     drill, *others = map(_cell, texts)
     # When a hand was graded is not known.
     at = at if task is GradedTask.DRILL else ""
     return (drill, at, *others, grade, frequency, lost_bb, lost_pct, late)
+
+
+def _quiz_row(result: QuizResult) -> tuple[str, ...]:
+    """Return an answer to a quiz in the columns of all answers."""
+    chosen = "; ".join(result.chosen)
+    texts = map(_cell, (result.quiz, result.at.isoformat(), result.text, "", "", chosen))
+    grade = "right" if result.is_right else "wrong"
+    return ("quiz", *texts, grade, "", "", "", "")
 
 
 def _cell(text: str) -> str:
@@ -212,11 +229,17 @@ def _student(name: str, results: StudentResults, trust: Trust) -> StudentRow:
         answers=tally(results.student, results.answers) if results.answers else None,
         hands=tally(results.student, results.decisions) if results.decisions else None,
         left=tuple(drill for drill in results.drills if drill not in answered),
+        quizzes=_quizzes(results),
         assignments=tuple(
             (drill, standing(asked, [each for each in results.answers if each.drill == drill]))
             for drill, asked in results.assignments
         ),
     )
+
+
+def _quizzes(results: StudentResults) -> QuizStanding | None:
+    asked = results.quizzes.questions
+    return standing_of([each.id for each in asked], results.quizzes.answers) if asked else None
 
 
 def _spots(answers: Sequence[ErrorRow]) -> tuple[SpotRow, ...]:

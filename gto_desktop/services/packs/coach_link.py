@@ -153,9 +153,8 @@ class CoachLink:
             )
         except (KeyError, TypeError, ValueError):
             raise _odd() from None
-        count = len(results.answers) + len(results.decisions)
         at = self._clock().timestamp()
-        self._store.put_hand_in(KeptHandIn(pack_id, at, count))
+        self._store.put_hand_in(KeptHandIn(pack_id, at, results.count))
         return taken
 
     def handed_in(self) -> dict[str, tuple[datetime, int]]:

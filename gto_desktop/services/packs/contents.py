@@ -12,6 +12,8 @@ from gto_desktop.services.packs.assignments import NO_ASSIGNMENT, Assignment
 from gto_desktop.services.packs.drill_files import check_places, solutions_of
 from gto_desktop.services.packs.hand_items import PackedHand, fitting, write_hands
 from gto_desktop.services.packs.pack_listing import KINDS, ItemKind
+from gto_desktop.services.packs.quiz import Quiz, sound_quiz, write_quiz
+from gto_desktop.services.packs.quiz_text import read_quiz_text
 from gto_desktop.services.packs.safe_text import LONGEST_NOTE, named, plain_note
 from gto_desktop.services.preflop_games.own_data_sets import check_id
 from gto_desktop.solver.spec import SolveSpec
@@ -21,6 +23,8 @@ from gto_desktop.training.drill import Drill
 MARKDOWN_SUFFIX = ".md"
 _LARGEST_NOTE = 100_000
 """Bytes of a file that is read as a note."""
+_LARGEST_QUIZ = 1_000_000
+"""The same for one that is read as a quiz."""
 PICTURE_SUFFIXES = frozenset({".png", ".jpg", ".jpeg"})
 _PICTURES = {b"\x89PNG\r\n\x1a\n": ".png", b"\xff\xd8\xff": ".jpg"}
 """How files of pictures begin, and how their names end."""
@@ -130,6 +134,19 @@ def picture_suffix(content: bytes) -> str:
     return next((suffix for head, suffix in _PICTURES.items() if content.startswith(head)), "")
 
 
+def shown_key(text: str) -> str:
+    """Return the name of a picture or a spot as names are compared, without a picture's ending.
+
+    >>> shown_key("Board.PNG"), shown_key("board"), shown_key("../a/b.png")
+    ('board', 'board', '../a/b')
+    """
+    for ending in PICTURE_SUFFIXES:
+        if text.casefold().endswith(ending):
+            text = text[: -len(ending)]
+            break
+    return text.casefold()
+
+
 def note_item(name: str, text: str, *, formatted: bool = False) -> NewItem:
     """Return a text as an item, Markdown or plain; InputError where it is empty or too long."""
     name = named(name, say("The note"))
@@ -144,16 +161,37 @@ def note_file_item(name: str, path: Path) -> NewItem:
 
     Files that end in `.md` are Markdown.
     """
+    text = _text_of(path, _LARGEST_NOTE, say("{0} is far too large for a note.", path.name))
+    formatted = path.suffix.lower() == MARKDOWN_SUFFIX
+    return note_item(name or path.stem, text, formatted=formatted)
+
+
+def quiz_item(name: str, quiz: Quiz) -> NewItem:
+    """Return a quiz as an item; InputError where a question of it cannot be asked."""
+    name = named(name, say("The quiz"))
+    return NewItem(ItemKind.QUIZ, name, write_quiz(sound_quiz(name, quiz)))
+
+
+def quiz_file_item(name: str, path: Path) -> NewItem:
+    """Return the quiz of a text file as an item, as `quiz_text` reads it.
+
+    Without a name it is called by its title, else by the file. InputError names the line where
+    something is wrong.
+    """
+    text = _text_of(path, _LARGEST_QUIZ, say("{0} is far too large for a quiz.", path.name))
+    title, quiz = read_quiz_text(text, path.name)
+    return quiz_item(name or title or path.stem, quiz)
+
+
+def _text_of(path: Path, most: int, too_large: str) -> str:
     try:
-        if path.stat().st_size > _LARGEST_NOTE:
-            raise InputError(say("{0} is far too large for a note.", path.name))
-        text = path.read_text(encoding="utf-8-sig")
+        if path.stat().st_size > most:
+            raise InputError(too_large)
+        return path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise InputError(say("{0} cannot be read: {1}.", path, system_reason(error))) from None
     except UnicodeDecodeError:
         raise InputError(say("{0} is not a text file.", path.name)) from None
-    formatted = path.suffix.lower() == MARKDOWN_SUFFIX
-    return note_item(name or path.stem, text, formatted=formatted)
 
 
 def _note(text: str, name: str) -> str:

@@ -29,6 +29,7 @@ from gto_desktop.services.packs.drill_files import (
 from gto_desktop.services.packs.hand_items import HandShelf, read_hands
 from gto_desktop.services.packs.hand_placing import UNREADABLE, HandLanding, tag_of
 from gto_desktop.services.packs.pack_listing import KINDS, Item, ItemKind
+from gto_desktop.services.packs.quiz import read_quiz, sound_quiz, write_quiz
 from gto_desktop.services.packs.safe_text import clause, file_stem, fresh_file, plain
 from gto_desktop.services.preflop_games.own_data_sets import OwnDataSets, read_data_set
 from gto_desktop.services.review.hand_import import HandImport
@@ -118,8 +119,10 @@ class Landing:
         """Tell whether an item of an earlier version is as it came, and has no answers.
 
         Solutions, data sets and hands never are: what plays on them or was said of them goes on
-        from them.
+        from them. Quizzes always are: their answers are kept with what was asked.
         """
+        if older.kind == ItemKind.QUIZ:
+            return True
         if older.kind == ItemKind.DRILL:
             same = self.drills.drills().get(older.place) == older.content
             return same and not self.drills.is_answered(older.place, older.imported)
@@ -191,6 +194,7 @@ class Landing:
             ItemKind.HANDS: self._hands,
             ItemKind.NOTE: self._file,
             ItemKind.PICTURE: self._file,
+            ItemKind.QUIZ: self._quiz,
         }
 
     def _file(self, item: Item, arrival: Arrival, over: str) -> Steps:
@@ -233,6 +237,12 @@ class Landing:
             return Landed(over, to_json(drill.named(over)))
         name = self.drills.add_drill(item.name, lambda free: to_json(drill.named(free)))
         return Landed(name, to_json(drill.named(name)))
+
+    @staticmethod
+    def _quiz(item: Item, arrival: Arrival, _over: str) -> Steps:
+        quiz = sound_quiz(item.name, read_quiz(arrival.source.read(item)))
+        yield 0
+        return Landed(item.name, write_quiz(quiz).decode())
 
     # --------------------------------------------------------------------------- solutions
 

@@ -49,6 +49,7 @@ class ItemKind(StrEnum):
     HANDS = "hands"
     NOTE = "note"
     PICTURE = "picture"
+    QUIZ = "quiz"
 
 
 @dataclass(frozen=True)
@@ -68,6 +69,7 @@ KINDS = {
     ItemKind.HANDS: KindFacts("json", 50_000_000),
     ItemKind.NOTE: KindFacts("txt", 1_000_000),
     ItemKind.PICTURE: KindFacts("image", 20_000_000),
+    ItemKind.QUIZ: KindFacts("json", 5_000_000),
 }
 _KIND_WORDS = {
     "spot": say("spot"),
@@ -78,6 +80,7 @@ _KIND_WORDS = {
     "hands": say("hands"),
     "note": say("note"),
     "picture": say("picture"),
+    "quiz": say("quiz"),
 }
 _KNOWN = frozenset(str(kind) for kind in KINDS)
 PLAYED_ON = frozenset({ItemKind.SOLUTION, ItemKind.DATA_SET})

@@ -13,6 +13,7 @@ from gto_desktop.services.packs.assignments import (
     Standing,
 )
 from gto_desktop.services.packs.pack_listing import ItemKind
+from gto_desktop.services.packs.quiz_book import PackQuiz
 from gto_desktop.training.drill import Drill
 from gto_desktop.training.scores import Tally
 
@@ -164,6 +165,8 @@ class KnownItem:
     """What is asked of a drill."""
     standing: Standing | None = None
     """How far the user is with it; None where nothing is asked."""
+    quiz: PackQuiz | None = None
+    """Of a quiz that the newest version has."""
 
 
 @dataclass(frozen=True)
@@ -186,6 +189,8 @@ class KnownPack:
     """On its hands."""
     items: tuple[KnownItem, ...]
     meant_for: MeantFor = EVERYBODY
+    quiz_answers: int = 0
+    """To quizzes of any version."""
 
 
 @dataclass(frozen=True)

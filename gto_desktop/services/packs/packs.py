@@ -1,6 +1,7 @@
 """Packs for every door: made, looked at, imported, known since; results out and in."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from threading import Lock
@@ -12,6 +13,7 @@ from gto_desktop.hands.hand import Hand
 from gto_desktop.library.class_store import ClassStore
 from gto_desktop.library.hand_store import HandStore
 from gto_desktop.library.pack_store import KeptItem, KeptPack, PackStore
+from gto_desktop.library.quiz_answer_store import QuizAnswerStore
 from gto_desktop.library.review_store import ReviewStore
 from gto_desktop.library.saved_range_store import SavedRanges
 from gto_desktop.library.training_store import TrainingStore
@@ -27,13 +29,20 @@ from gto_desktop.services.packs.class_results import (
     write_class,
 )
 from gto_desktop.services.packs.coach_link import CoachLink
-from gto_desktop.services.packs.contents import NewItem, data_set_item, drill_item, hands_item
+from gto_desktop.services.packs.container import PACK, reading
+from gto_desktop.services.packs.contents import (
+    NewItem,
+    data_set_item,
+    drill_item,
+    hands_item,
+    quiz_item,
+)
 from gto_desktop.services.packs.drill_files import check_places
 from gto_desktop.services.packs.hand_items import HandShelf, hands_of
 from gto_desktop.services.packs.hand_placing import reviewed_here, tag_of
 from gto_desktop.services.packs.importing import Importing, trust_in
 from gto_desktop.services.packs.item_placing import FILES, Landing
-from gto_desktop.services.packs.pack_listing import ItemKind
+from gto_desktop.services.packs.pack_listing import ItemKind, read_listing
 from gto_desktop.services.packs.pack_views import (
     STUDENT,
     KnownItem,
@@ -43,6 +52,8 @@ from gto_desktop.services.packs.pack_views import (
     TakenResults,
     Trust,
 )
+from gto_desktop.services.packs.quiz import read_quiz
+from gto_desktop.services.packs.quiz_book import PackQuiz, QuizBook
 from gto_desktop.services.packs.safe_text import compared
 from gto_desktop.services.packs.signing import KEY_FILE, Author, fingerprint
 from gto_desktop.services.packs.student_results import (
@@ -95,8 +106,9 @@ class Packs:
         self._shelf = HandShelf(hands, reviews)
         self.desk = ClassDesk(folder, store, clock)
         self.link = CoachLink(folder, store, clock)
+        self.quizzes = QuizBook(self._store, QuizAnswerStore(store), clock)
+        self._exporting = Exporting(self._store, self._training, reviews, self.quizzes)
         self._book = ClassBook(ClassStore(store), clock)
-        self._exporting = Exporting(self._store, self._training, reviews)
         landing = Landing(
             ranges=SavedRanges(store),
             solves=solves,
@@ -148,6 +160,14 @@ class Packs:
         item = drill_item(drill)
         self._check(drill)
         return item
+
+    def packed_quiz(self, path: Path, name: str) -> NewItem:
+        """Return a quiz of an earlier pack as an item; InputError where there is none to use."""
+        with reading(path, PACK) as source:
+            for item in read_listing(source.text, path.name).items:
+                if (item.kind, item.name) == (ItemKind.QUIZ, name) and not item.problem:
+                    return quiz_item(name, read_quiz(source.read(item))).noted(item.note)
+        raise InputError(say("{0} has no quiz {1}.", path.name, name))
 
     def own_drills(self) -> dict[str, str]:
         """Return the contents of the user's drills by name."""
@@ -280,6 +300,7 @@ class Packs:
         names, answers = titles(counted), dict[str, list[AnswerResult]]()
         has_sets = any(item.kind == ItemKind.DATA_SET for item in items)
         own = self._shelves.data_sets.ids() if has_sets else frozenset()
+        quizzes = {quiz.name: quiz for quiz in self.quizzes.of(pack.id)}
         for answer in self._exporting.answers(pack, counted):
             answers.setdefault(answer.drill, []).append(answer)
         return KnownPack(
@@ -294,8 +315,12 @@ class Packs:
             group=pack.title,
             tag=tag_of(pack.title),
             meant_for=kept_meant_for(pack.meant_for),
+            quiz_answers=len(self.quizzes.results(pack.id)),
             items=tuple(
-                self._known_item(item, answers.get(names.get(item.place, ""), []), own)
+                replace(
+                    self._known_item(item, answers.get(names.get(item.place, ""), []), own),
+                    quiz=_quiz_of(item, quizzes),
+                )
                 for item in items
                 # Hands of an earlier version are the user's as all others are.
                 if item.current or item.kind != ItemKind.HANDS
@@ -330,3 +355,8 @@ class Packs:
             assignment=asked,
             standing=standing(asked, answers) if is_drill and asked else None,
         )
+
+
+def _quiz_of(item: KeptItem, quizzes: Mapping[str, PackQuiz]) -> PackQuiz | None:
+    """Return what an item asks, where it is a quiz of the newest version."""
+    return quizzes.get(item.name) if item.kind == ItemKind.QUIZ and item.current else None

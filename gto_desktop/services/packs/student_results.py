@@ -34,6 +34,14 @@ from gto_desktop.services.packs.pack_listing import (
     read_signed_json,
     read_time,
 )
+from gto_desktop.services.packs.quiz_book import QuizBook
+from gto_desktop.services.packs.quiz_results import (
+    NO_QUIZZES,
+    QuizWork,
+    read_quizzes,
+    work_with,
+    written_quizzes,
+)
 from gto_desktop.services.packs.safe_text import LONGEST_NAME, named, plain
 from gto_desktop.services.packs.signing import Author
 from gto_desktop.services.review.review_decision import Reviewed, Status, read_kept
@@ -68,8 +76,15 @@ class StudentResults:
     """Of the hero in the pack's hands, where his own program graded them for sure."""
     assignments: tuple[tuple[str, Assignment], ...] = ()
     """What is asked of drills, by their names."""
+    quizzes: QuizWork = NO_QUIZZES
+    """What its quizzes ask, and the answers to them."""
     id: str = field(default="", compare=False)
     """Of the file that it was read from: SHA-256 of what the student signed."""
+
+    @property
+    def count(self) -> int:
+        """How many answers and graded decisions there are."""
+        return len(self.answers) + len(self.decisions) + len(self.quizzes.answers)
 
 
 @dataclass(frozen=True)
@@ -79,6 +94,7 @@ class Exporting:
     packs: PackStore
     training: TrainingStore
     reviews: ReviewStore
+    quizzes: QuizBook
 
     def gather(self, pack_id: str, student: str, key: str, now: datetime) -> StudentResults:
         """Collect what was done with a pack since it was imported; the student needs a name."""
@@ -98,6 +114,7 @@ class Exporting:
             answers=self.answers(pack, items),
             decisions=tuple(self._decisions(pack, items)),
             assignments=_asked(items),
+            quizzes=work_with(self.quizzes, pack_id),
         )
 
     def counted(self, items: Sequence[KeptItem]) -> tuple[KeptItem, ...]:
@@ -183,6 +200,7 @@ def write_results(results: StudentResults, path: Path, author: Author) -> None:
         **written_assignments(results.assignments),
         "answers": [_written(answer) for answer in results.answers],
         "decisions": [_written(answer) for answer in results.decisions],
+        **written_quizzes(results.quizzes),
     }
     text = json.dumps(content, ensure_ascii=False, indent=1).encode()
     if len(text) > RESULTS.most_text:
@@ -214,6 +232,7 @@ def read_results(path: Path) -> StudentResults:
             answers=tuple(map(_result, answers)),
             decisions=tuple(map(_result, graded)),
             assignments=read_assignments(content.get("assignments")),
+            quizzes=read_quizzes(content.get("quizzes")),
             id=digest,
         )
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:

@@ -7,13 +7,15 @@ from PySide6.QtTest import QTest
 
 from gto_desktop.gui.coaching.panels.coaching_panel import COACH, PACKS
 from gto_desktop.services.packs.class_desk import ClassDesk
-from gto_desktop.services.packs.contents import drill_item
+from gto_desktop.services.packs.contents import drill_item, quiz_item
+from gto_desktop.services.packs.quiz_book import QuizStanding
 from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.certificate import make_certificate
 from tests.api.test_class import free_port, serving
 from tests.gui.coaching.coaching_parts import User, cells, click, library, user, written
-from tests.services.packs.making import DEFEND
+from tests.services.packs.making import BASICS, DEFEND
 from tests.services.packs.making import User as Plain
+from tests.services.packs.test_quizzes import asked
 
 __all__ = ["library", "user"]
 
@@ -28,7 +30,7 @@ def test_that_a_student_connects_fetches_a_pack_and_hands_results_in(
     user: User, lena: Plain, tmp_path: Path
 ) -> None:
     path, port, page = tmp_path / "week.gtopack", free_port(), user.panel.coach
-    lena.build(path, drill_item(DEFEND))
+    lena.build(path, drill_item(DEFEND), quiz_item("basics", BASICS))
     ClassDesk(lena.folder, lena.store, lambda: lena.now).offer(path)
     certificate, access = make_certificate(folder=lena.folder), Access(lena.folder)
     key = access.create("Anna", KeyPlan(0, 0))
@@ -63,16 +65,22 @@ def test_that_a_student_connects_fetches_a_pack_and_hands_results_in(
         answering = Plain(tmp_path / "user")
         answering.now = user.packs.known()[0].items[0].imported
         answering.answer("defend", "blunder", 12.0)
+        asked(answering, {1}, {0})
 
         user.panel.show_page(COACH)
         user.until(lambda: page.packs.rows and cells(page.packs, 0)[5] == "Here")
         page.packs.go(0)
         click(page.hand_in)
-        user.until(lambda: "1 answers that were not there before" in page.message.text())
+        user.until(lambda: "3 answers that were not there before" in page.message.text())
         user.until(lambda: cells(page.packs, 0)[6])
+        assert "since" not in cells(page.packs, 0)[6]
+        asked(answering, {0})
+        user.panel._coach.load()
+        user.until(lambda: cells(page.packs, 0)[6].endswith("1 since"))
 
     (row,) = lena.packs.class_results().students
     assert (row.student, row.answers and row.answers.count) == ("Anna", 1)
+    assert row.quizzes == QuizStanding(2, 2, 1, 1)
 
 
 def test_that_a_coach_offers_a_pack_of_his_own_and_withdraws_it(user: User, tmp_path: Path) -> None:

@@ -22,12 +22,14 @@ from gto_desktop.services.packs.contents import (
     drill_item,
     note_item,
     picture_item,
+    quiz_item,
     range_item,
     solution_item,
     spot_item,
 )
 from gto_desktop.services.packs.pack_views import ItemView, Outcome, PackImport, PackView
 from gto_desktop.services.packs.packs import Packs
+from gto_desktop.services.packs.quiz import Quiz, QuizChoice, QuizQuestion
 from gto_desktop.services.packs.signing import Author
 from gto_desktop.services.preflop_games.own_data_sets import OwnDataSets
 from gto_desktop.services.solving.past_solves import SolveShelf
@@ -42,6 +44,25 @@ T = TypeVar("T")
 SPOT = spot("Qs8d5c3h2h", "QcQd,7c6c", "JcJd", bets="50")
 RANGE = "KK+,AKs:0.5"
 DEFEND = Drill("defend", DrillSource(SourceKind.PLACE, "6max: F F F R2.5"), hands="22+", seconds=20)
+BASICS = Quiz(
+    (
+        QuizQuestion(
+            "Who has more **sets** here?",
+            (QuizChoice("The big blind"), QuizChoice("The button", right=True)),
+            "The button raised with all of them.",
+            board="Ks7h2c",
+        ),
+        QuizQuestion(
+            "Which of these block a flush?",
+            (
+                QuizChoice("A card of the suit", right=True),
+                QuizChoice("The ace of the suit", right=True),
+                QuizChoice("A pair of another suit"),
+            ),
+        ),
+    )
+)
+"""Two questions: one answer is right, and two of three."""
 HANDS = FOLDER / "pokerstars.txt"
 PNG = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
@@ -157,6 +178,7 @@ def all_items(user: User, folder: Path) -> tuple[NewItem, ...]:
         hands,
         data_set_item(TINY),
         picture(folder),
+        quiz_item("basics", BASICS),
     )
 
 

@@ -1,7 +1,7 @@
 """The class in the window: what students handed in, which student, which errors, what is next."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from gto_desktop.gui.base.jobs import Jobs
@@ -10,6 +10,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.packs_model import LANE, PackWork
 from gto_desktop.services.packs.class_book import Wanted
 from gto_desktop.services.packs.class_progress import Lesson, WeekRow, lessons, weeks, weeks_ago
+from gto_desktop.services.packs.class_quizzes import QuizRow
 from gto_desktop.services.packs.class_results import ClassResults, ErrorRow, GradedTask, SpotRow
 from gto_desktop.services.packs.drill_files import renamed, solution_of
 from gto_desktop.services.packs.pack_views import TakenResults
@@ -63,6 +64,17 @@ class ClassResultsModel(PackWork):
             for spot in self.results.spots
             if any(not self.student or name == self.student for name, _ in spot.erred)
         )
+
+    @property
+    def quizzes(self) -> tuple[QuizRow, ...]:
+        """The questions of quizzes, with the marks of all students or of the chosen one alone."""
+        rows = self.results.quizzes
+        if self.student:
+            rows = tuple(
+                replace(row, marks=tuple(m for m in row.marks if m.student == self.student))
+                for row in rows
+            )
+        return tuple(row for row in rows if row.marks)
 
     @property
     def errors(self) -> tuple[ErrorRow, ...]:

@@ -66,10 +66,12 @@ class CoachModel(PackWork):
         return next((known.version for known in self.known if known.id == pack.id), 0)
 
     def answers_here(self, pack_id: str) -> int:
-        """Return how many answers to the drills of an imported pack there are."""
+        """Return how many answers to the drills and quizzes of an imported pack there are."""
         pack = next((known for known in self.known if known.id == pack_id), None)
-        items = () if pack is None else pack.items
-        return sum(0 if item.answers is None else item.answers.count for item in items)
+        if pack is None:
+            return 0
+        counts = (0 if item.answers is None else item.answers.count for item in pack.items)
+        return pack.quiz_answers + sum(counts)
 
     def connect(self, address: str, certificate: str, key: str, student: str) -> None:
         """Call a machine, and keep it as the coach's where it answers."""

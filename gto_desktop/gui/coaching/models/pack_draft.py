@@ -162,6 +162,20 @@ class PackDraftModel(PackWork, Edited[DraftPack]):
             words = tr("change what is asked of {name}", name=item.name)
             self._replace(row, item.asking(assignment), words, f"ask {row}")
 
+    def put(self, item: NewItem) -> None:
+        """Put an item at the end, at once."""
+        self._take(Gathered((item,)))
+
+    def change_quiz(self, name: str) -> None:
+        """Go on with a quiz that stays from the earlier version: it takes the older one's place."""
+        path = self.draft.update
+        if path is not None:
+            self.add(lambda: Gathered((self.packs.packed_quiz(path, name),)))
+
+    def rewrite(self, row: int, content: bytes, words: str, merge: str | None = None) -> None:
+        """Change what an item holds."""
+        self._replace(row, replace(self.draft.items[row], content=content), words, merge)
+
     def begin_version(self, path: Path) -> None:
         """Go on from an earlier pack of one's own."""
 

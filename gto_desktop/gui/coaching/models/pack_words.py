@@ -38,6 +38,7 @@ def kind_words(kind: str) -> str:
         ItemKind.HANDS: tr("Hands"),
         ItemKind.NOTE: tr("Note"),
         ItemKind.PICTURE: tr("Picture"),
+        ItemKind.QUIZ: tr("Quiz"),
     }
     return titles.get(kind, kind)
 
@@ -116,6 +117,7 @@ def places_words(kind: ItemKind) -> str:
         ItemKind.HANDS: tr("To your hands, under a tag"),
         ItemKind.NOTE: tr("To the files of the pack"),
         ItemKind.PICTURE: tr("To the files of the pack"),
+        ItemKind.QUIZ: tr("To the quizzes of your packs"),
     }[kind]
 
 

@@ -16,6 +16,7 @@ from gto_desktop.services.packs.pack_views import (
     PackView,
 )
 from gto_desktop.services.packs.packs import Packs
+from gto_desktop.services.packs.quiz_book import standing_of
 from gto_desktop.services.packs.student_results import StudentResults
 from gto_desktop.solver.progress import Progress
 from gto_desktop.training.grading import WRONG
@@ -228,6 +229,13 @@ def results_lines(results: StudentResults) -> list[str]:
            good=good),
         tr("Your graded decisions in the hands: {count}", count=len(results.decisions)),
     ]  # fmt: skip
+    quizzes = results.quizzes
+    if quizzes.questions or quizzes.answers:
+        standing = standing_of([each.id for each in quizzes.questions], quizzes.answers)
+        lines.append(
+            tr("Answers to the quizzes: {count}; questions right by now: {right} of {all}",
+               count=len(quizzes.answers), right=standing.last, all=standing.questions)
+        )  # fmt: skip
     if left:
         lines.append(tr("Drills without an answer: {names}", names=", ".join(left)))
     return lines

@@ -10,6 +10,7 @@ from gto_desktop.gui.kit.table import STRETCH, Column
 from gto_desktop.gui.node.models.display import NO_NUMBER, number, percent
 from gto_desktop.gui.node.models.drill_words import answer_words, grade_words
 from gto_desktop.services.packs.class_progress import Lesson, WeekRow
+from gto_desktop.services.packs.class_quizzes import QuizMark, QuizRow
 from gto_desktop.services.packs.class_results import ErrorRow, GradedTask, SpotRow, StudentRow
 from gto_desktop.services.packs.pack_views import Trust
 from gto_desktop.training.scores import Tally
@@ -62,6 +63,7 @@ def student_columns(losses: Losses) -> tuple[Column[StudentRow], ...]:
             right=True,
         ),
         Column(tr("Good in hands"), good, right=True),
+        Column(tr("Quiz questions right"), _quizzes, right=True),
         Column(tr("Tasks passed"), _tasks, right=True),
         Column(tr("Drills left"), lambda row: ", ".join(row.left), width=STRETCH),
     )
@@ -72,6 +74,13 @@ def _tasks(row: StudentRow) -> str:
         return NO_NUMBER
     passed = sum(standing.passed for _, standing in row.assignments)
     return tr("{count} of {all}", count=passed, all=len(row.assignments))
+
+
+def _quizzes(row: StudentRow) -> str:
+    standing = row.quizzes
+    if standing is None:
+        return NO_NUMBER
+    return tr("{count} of {all}", count=standing.last, all=standing.questions)
 
 
 def _student_name(row: StudentRow) -> str:
@@ -129,6 +138,35 @@ def lesson_columns() -> tuple[Column[Lesson], ...]:
         Column(tr("Drill or hands"), lambda row: ", ".join(row.drills), width=STRETCH),
         Column(tr("Students with errors"), _who_erred, width=STRETCH),
     )
+
+
+def quiz_columns() -> tuple[Column[QuizRow], ...]:
+    """Return what is told of a question of a quiz."""
+
+    def among(count: Callable[[QuizRow], int], row: QuizRow) -> str:
+        return tr("{count} of {all}", count=count(row), all=len(row.marks))
+
+    return (
+        Column(tr("Quiz"), lambda row: f"{row.pack} / {row.quiz}", width=STRETCH),
+        Column(tr("Question"), lambda row: " ".join(row.text.split()), width=STRETCH),
+        Column(tr("Answered"), lambda row: among(lambda it: it.answered, row), right=True),
+        Column(tr("Right at once"), lambda row: among(lambda it: it.first, row), right=True),
+        Column(tr("Right by now"), lambda row: among(lambda it: it.last, row), right=True),
+        Column(tr("Students"), _marks, width=STRETCH),
+    )
+
+
+def _marks(row: QuizRow) -> str:
+    return ", ".join(f"{mark.student}: {_mark_words(mark)}" for mark in row.marks)
+
+
+def _mark_words(mark: QuizMark) -> str:
+    """Return how a student is with a question; of a wrong answer what was chosen."""
+    if not mark.count:
+        return tr("not yet")
+    if mark.last:
+        return tr("right at once") if mark.first else tr("right after an error")
+    return tr("wrong ({chosen})", chosen="; ".join(mark.chosen))
 
 
 def _who_erred(spot: SpotRow | Lesson) -> str:

@@ -13,6 +13,7 @@ from gto_desktop.gui.coaching.panels.class_columns import (
     Losses,
     error_columns,
     lesson_columns,
+    quiz_columns,
     spot_columns,
     student_columns,
     week_columns,
@@ -25,7 +26,7 @@ from gto_desktop.gui.kit.page_bars import ConfirmQuestion
 from gto_desktop.gui.kit.table import Table
 from gto_desktop.services.packs.class_results import ErrorRow, GradedTask
 
-LESSONS, WEEKS, SPOTS, ERRORS = range(4)
+LESSONS, WEEKS, SPOTS, ERRORS, QUIZZES = range(5)
 
 
 class ClassPage(QWidget):
@@ -47,6 +48,7 @@ class ClassPage(QWidget):
         self.weeks = Table(tr("Week by week"), week_columns())
         self.spots = Table(tr("Errors by student"), spot_columns(self._losses))
         self.errors = Table(tr("Single errors"), error_columns())
+        self.quizzes = Table(tr("Quizzes"), quiz_columns())
         self.tabs = QTabWidget()
         self.pack, self.since = QComboBox(), QComboBox()
         self.open = push_button(tr("Open results\u2026"), self.ask_open, primary=True)
@@ -168,7 +170,8 @@ class ClassPage(QWidget):
         kept = bool(model.titles)
         self._offer_packs()
         # Before: filling the tables tells what is selected, which asks for the rows of the model.
-        tables = (self.students, self.lessons, self.weeks, self.spots, self.errors)
+        below = (self.lessons, self.weeks, self.spots, self.errors, self.quizzes)
+        tables = (self.students, *below)
         for table in tables:
             table.blockSignals(True)
         self._losses.take(model)
@@ -181,6 +184,7 @@ class ClassPage(QWidget):
         self.weeks.show_rows(model.weeks)
         self.spots.show_rows(model.spots)
         self.errors.show_rows(model.errors)
+        self.quizzes.show_rows(model.quizzes)
         for table in tables:
             table.blockSignals(False)
         for part in (self.splitter, self.foot, self.pack, self.since):
@@ -228,6 +232,7 @@ class ClassPage(QWidget):
         self.tabs.addTab(self.weeks, tr("Week by week"))
         self.tabs.addTab(self.spots, tr("Errors by student"))
         self.tabs.addTab(self.errors, tr("Single errors"))
+        self.tabs.addTab(self.quizzes, tr("Quizzes"))
         way = Qt.Orientation.Vertical
         self.splitter = split(
             way, self.students, self.tabs, shares=(2, 3), sizes=(200, 320), handle=12

@@ -8,6 +8,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QTabWidget, QWidget
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.own_files import PACK_SUFFIX
 from gto_desktop.gui.base.problem_text import sentence
@@ -17,11 +18,14 @@ from gto_desktop.gui.coaching.models.coach_model import CoachModel
 from gto_desktop.gui.coaching.models.pack_draft import PackDraftModel
 from gto_desktop.gui.coaching.models.pack_draft_file import Make, Offers
 from gto_desktop.gui.coaching.models.packs_model import PacksModel
+from gto_desktop.gui.coaching.models.quiz_draft import QuizDraft
+from gto_desktop.gui.coaching.models.quiz_model import QuizModel
 from gto_desktop.gui.coaching.panels.class_page import ClassPage
 from gto_desktop.gui.coaching.panels.coach_page import CoachPage
 from gto_desktop.gui.coaching.panels.pack_make_page import PackMakePage
 from gto_desktop.gui.coaching.panels.pack_picker import SHOWN, PackPicker
 from gto_desktop.gui.coaching.panels.packs_page import PacksPage
+from gto_desktop.gui.coaching.panels.quiz_editor import QuizEditor
 from gto_desktop.gui.kit.layouts import column_of
 
 PACKS, MAKE, CLASS, COACH = range(4)
@@ -34,19 +38,22 @@ class CoachingPanel(QWidget):
     """A page of this panel is to be seen."""
     told = Signal(str)
 
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         packs: PacksModel,
         draft: PackDraftModel,
         students: ClassResultsModel,
         sources: Offers,
         coach: CoachModel,
+        *,
+        quiz: QuizModel,
+        appearance: Appearance,
     ) -> None:
         super().__init__()
         self._packs, self._draft, self._students = packs, draft, students
         self._sources, self._coach = sources, coach
-        self.picker = PackPicker(sources)
-        self.packs = PacksPage(packs)
+        self.picker = PackPicker(sources, QuizEditor(QuizDraft(draft)))
+        self.packs = PacksPage(packs, quiz, appearance)
         self.make = PackMakePage(draft, self.picker)
         self.classes = ClassPage(students)
         self.coach = CoachPage(coach)

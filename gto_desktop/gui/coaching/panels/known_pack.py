@@ -39,6 +39,8 @@ class KnownPackView(QWidget):
 
     item_wanted = Signal(object, object)
     """A `KnownPack` and one of its `KnownItem`s: the user wants to work with it."""
+    quiz_wanted = Signal(object)
+    """A `PackQuiz`: the user wants to answer it."""
 
     def __init__(self, model: PacksModel) -> None:
         super().__init__()
@@ -75,6 +77,9 @@ class KnownPackView(QWidget):
             return
         if item.kind in READ:
             self.note.setFocus()
+        elif item.kind is ItemKind.QUIZ:
+            if item.quiz is not None:
+                self.quiz_wanted.emit(item.quiz)
         else:
             self.item_wanted.emit(pack, item)
 
@@ -107,9 +112,10 @@ class KnownPackView(QWidget):
             ItemKind.HANDS: tr("Show the hands"),
             ItemKind.NOTE: tr("Read the note"),
             ItemKind.PICTURE: tr("Look at the picture"),
+            ItemKind.QUIZ: tr("Answer the quiz"),
         }
         self.act.setText(tr("Open") if item is None else words[item.kind])
-        self.act.setEnabled(item is not None and (item.there or item.kind in READ))
+        self.act.setEnabled(item is not None and _can_open(item))
         self.note.show_item(self._model.pack, item)
 
     def _build(self) -> None:
@@ -219,7 +225,9 @@ def _name(item: KnownItem) -> str:
 
 
 def where_words(item: KnownItem) -> str:
-    """Return where an item is in the user's own files."""
+    """Return where an item is in the user's own files; a quiz is nowhere but here."""
+    if item.kind is ItemKind.QUIZ:
+        return ""
     if item.kind is not ItemKind.HANDS:
         return item.where
     if len(item.hands) == 1:
@@ -227,11 +235,24 @@ def where_words(item: KnownItem) -> str:
     return tr("{count} hands, tag {tag}", count=len(item.hands), tag=item.where)
 
 
+def _can_open(item: KnownItem) -> bool:
+    if item.kind is ItemKind.QUIZ:
+        return item.quiz is not None
+    return item.there or item.kind in READ
+
+
 def _answers(item: KnownItem) -> str:
+    if item.quiz is not None:
+        standing = item.quiz.standing
+        return tr("{count} of {all}", count=standing.answered, all=standing.questions)
     return answers_words(item.answers) if item.kind is ItemKind.DRILL else ""
 
 
 def _good(item: KnownItem) -> str:
+    if item.quiz is not None:
+        standing = item.quiz.standing
+        known = standing.last / standing.answered if standing.answered else None
+        return NO_NUMBER if known is None else percent(known)
     if item.kind is not ItemKind.DRILL:
         return ""
     return NO_NUMBER if item.answers is None else percent(item.answers.good)

@@ -4,6 +4,7 @@ Nothing outside of the pack is loaded, and no link is followed: the text is some
 """
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, QUrl
@@ -12,7 +13,7 @@ from PySide6.QtWidgets import QTextBrowser
 
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.services.packs.contents import MARKDOWN_SUFFIX
+from gto_desktop.services.packs.contents import MARKDOWN_SUFFIX, shown_key
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.pack_views import KnownItem, KnownPack
 
@@ -43,11 +44,29 @@ class NoteView(QTextBrowser):
     def show_item(self, pack: KnownPack | None, item: KnownItem | None) -> None:
         """Show what is to be read with an item; nothing hides the view."""
         self._pictures = {} if pack is None else _pictures(pack)
-        text = "" if item is None else item_text(item)
         formatted = item is not None and is_formatted(item)
         picture = None
         if item is not None and item.kind is ItemKind.PICTURE and item.path is not None:
             picture = read_picture(item.path)
+        self._show("" if item is None else item_text(item), picture, formatted=formatted)
+        self.setFixedHeight(HIGH if formatted or picture is not None else LOW)
+
+    def show_markdown(self, text: str, pictures: Mapping[str, Path], picture: str = "") -> None:
+        """Show a text of a quiz with a picture below it; nothing hides the view.
+
+        Args:
+            text: as Markdown.
+            pictures: the files of the pack's, by `shown_key`.
+            picture: the name of the one below; "" for none.
+        """
+        self._pictures = dict(pictures)
+        path = self._pictures.get(shown_key(picture)) if picture else None
+        image = None if path is None else read_picture(path)
+        if picture and image is None:
+            text = f"{text}\n\n{tr('Its file is gone: import the pack again.')}"
+        self._show(text, image, formatted=True)
+
+    def _show(self, text: str, picture: QImage | None, *, formatted: bool) -> None:
         if formatted:
             # Qt leaves out a picture that has no words of its own.
             self.document().setMarkdown(_UNNAMED.sub("![picture](", text), _MARKDOWN)
@@ -60,13 +79,12 @@ class NoteView(QTextBrowser):
                 cursor.insertBlock()
             cursor.insertImage(picture)
             self.moveCursor(QTextCursor.MoveOperation.Start)
-        self.setFixedHeight(HIGH if formatted or picture is not None else LOW)
         self.setVisible(bool(text) or picture is not None)
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
         """Return a picture of the pack, by its name in it; nothing else is loaded."""
         wanted = name if isinstance(name, str) else QUrl.fromPercentEncoding(name.toEncoded())
-        path = self._pictures.get(_name_of(wanted))
+        path = self._pictures.get(shown_key(wanted))
         return read_picture(path) if kind == _IMAGE and path is not None else None
 
 
@@ -105,20 +123,7 @@ def read_picture(path: Path) -> QImage | None:
 
 def _pictures(pack: KnownPack) -> dict[str, Path]:
     return {
-        _name_of(item.name): item.path
+        shown_key(item.name): item.path
         for item in pack.items
         if item.kind is ItemKind.PICTURE and item.path is not None
     }
-
-
-def _name_of(text: str) -> str:
-    """Return a picture's name as names are compared, without an ending.
-
-    >>> _name_of("Board.PNG"), _name_of("board"), _name_of("../a/b.png")
-    ('board', 'board', '../a/b')
-    """
-    for ending in (".png", ".jpg", ".jpeg"):
-        if text.casefold().endswith(ending):
-            text = text[: -len(ending)]
-            break
-    return text.casefold()

@@ -112,9 +112,10 @@ class PackMakePage(QWidget):
             field.textEdited.connect(lambda text, name=name: model.set_text(name, text))
         self.picker.added.connect(model.add)
         self.picker.refused.connect(self.message.say)
+        self.picker.quiz.begun.connect(self.items.go)
         self.items.chosen.connect(self._show_item)
         self.items.removed.connect(self._remove)
-        self.items.opened.connect(lambda _row: self.item_name.setFocus())
+        self.items.opened.connect(self._open_item)
         self.item_name.editingFinished.connect(self._rename)
         self.item_note.textChanged.connect(self._note)
         self.asks.asked.connect(self._ask)
@@ -153,6 +154,14 @@ class PackMakePage(QWidget):
         if len(rows) == 1:
             self._model.move(rows[0], by)
             self.items.go(min(max(rows[0] + by, 0), len(self._model.draft.items) - 1))
+
+    def _open_item(self, row: "_ItemRow") -> None:
+        if row.kind != ItemKind.QUIZ:
+            self.item_name.setFocus()
+            return
+        if row.stays:
+            self._model.change_quiz(row.name)
+        self.picker.show_quiz()
 
     def _rename(self) -> None:
         row = self._shown_row
@@ -244,6 +253,8 @@ class PackMakePage(QWidget):
             self.item_note.setPlainText(note)
         self.asks.show_assignment(items[row].assignment if row >= 0 else NO_ASSIGNMENT)
         self._shown_row = row
+        if row >= 0 and items[row].kind is ItemKind.QUIZ and before != row:
+            self.picker.quiz.choose(row)
         self.asks.setEnabled(row >= 0 and items[row].kind is ItemKind.DRILL)
         # The name of a data set is its id, by which drills and results tell it.
         self.item_name.setEnabled(row >= 0 and items[row].kind is not ItemKind.DATA_SET)

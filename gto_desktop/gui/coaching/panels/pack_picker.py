@@ -22,6 +22,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.pack_draft_file import Make, Offer, Offers
+from gto_desktop.gui.coaching.panels.quiz_editor import QuizEditor
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.file_dialogs import ask_files
 from gto_desktop.gui.kit.labels import paragraph, title
@@ -29,7 +30,9 @@ from gto_desktop.gui.kit.layouts import Spring, column_of, grown, page_of, row_o
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.solver.store import SUFFIX
 
-SHOWN, DRILLS, SOLVES, DATA_SETS, RANGES, HANDS, NOTE = range(7)
+SHOWN, DRILLS, SOLVES, DATA_SETS, RANGES, HANDS, NOTE, QUIZ = range(8)
+_TYPED = {NOTE: 2, QUIZ: 3}
+"""Kinds that are typed and not chosen, with their pages."""
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
@@ -40,9 +43,9 @@ class PackPicker(QWidget):
     """A `Make`: it gathers items in the background."""
     refused = Signal(str)
 
-    def __init__(self, sources: Offers) -> None:
+    def __init__(self, sources: Offers, quiz: QuizEditor) -> None:
         super().__init__()
-        self._sources = sources
+        self._sources, self.quiz = sources, quiz
         self._offers: list[Offer] = []
         self.kinds = Segmented(
             tr("Add"),
@@ -54,6 +57,7 @@ class PackPicker(QWidget):
                 tr("Ranges"),
                 tr("Hands"),
                 tr("Note"),
+                tr("Quiz"),
             ],
         )
         self.search = QLineEdit()
@@ -92,12 +96,16 @@ class PackPicker(QWidget):
         self._filter()
         for choice in (self.hide_names, self.remarks):
             choice.setVisible(kind == HANDS)
-        self.search.setVisible(kind != NOTE)
+        self.search.setVisible(kind not in _TYPED)
+        self.add.setText(tr("New quiz") if kind == QUIZ else tr("Add"))
         self.from_file.setVisible(kind not in {DRILLS, DATA_SETS, RANGES})
         self._enable()
 
     def add_chosen(self) -> None:
-        """Put what is selected into the pack."""
+        """Put what is selected into the pack, or begin a quiz there."""
+        if self.kinds.current == QUIZ:
+            self.quiz.begin()
+            return
         if self.kinds.current == NOTE:
             name, text = self.note_name.text(), self.note_text.toPlainText()
             formatted = self.formatted.isChecked()
@@ -106,6 +114,12 @@ class PackPicker(QWidget):
         for item in self.list.selectedItems():
             if not item.isHidden():
                 self._begin(self._offers[self.list.row(item)].begin)
+
+    def show_quiz(self) -> None:
+        """Show the questions of the quiz that is selected in the pack."""
+        self.kinds.choose(QUIZ)
+        self.refresh()
+        self.quiz.setFocus()
 
     def clear_note(self) -> None:
         """Empty the fields of a note; it was taken."""
@@ -120,6 +134,7 @@ class PackPicker(QWidget):
             SHOWN: (tr("Spots (*.json)"), sources.spot_file),
             SOLVES: (tr("Solutions (*{ending})", ending=SUFFIX), sources.solution_file),
             NOTE: (tr("Texts and pictures (*.txt *.md *.png *.jpg *.jpeg)"), sources.note_file),
+            QUIZ: (tr("Quizzes (*.md *.txt)"), sources.quiz_file),
             HANDS: (tr("Hand histories (*.txt *.phh *.zip)"),
                     lambda path: sources.hand_file(path, **choices)),
         }[kind]  # fmt: skip
@@ -150,6 +165,7 @@ class PackPicker(QWidget):
             RANGES: sources.ranges,
             HANDS: lambda: sources.hands(**self.hand_choices),
             NOTE: list,
+            QUIZ: list,
         }
         return offers[kind]()
 
@@ -173,8 +189,8 @@ class PackPicker(QWidget):
             fits = all(word in item.text().casefold() for word in words)
             item.setHidden(not fits)
             seen += fits
-        if self.kinds.current == NOTE:
-            self.pages.setCurrentIndex(2)
+        if self.kinds.current in _TYPED:
+            self.pages.setCurrentIndex(_TYPED[self.kinds.current])
             return
         self.empty.setText(_empty_words(self.kinds.current) if not self._offers else
                            tr("Nothing here matches these words."))  # fmt: skip
@@ -183,7 +199,8 @@ class PackPicker(QWidget):
     def _enable(self) -> None:
         note = bool(self.note_name.text().strip() and self.note_text.toPlainText().strip())
         chosen = any(not item.isHidden() for item in self.list.selectedItems())
-        self.add.setEnabled(note if self.kinds.current == NOTE else chosen)
+        can = {NOTE: note, QUIZ: True}
+        self.add.setEnabled(can.get(self.kinds.current, chosen))
 
     def _connect(self) -> None:
         self.kinds.chosen.connect(lambda _kind: self.refresh())
@@ -222,7 +239,7 @@ class PackPicker(QWidget):
 
     def _build(self) -> None:
         note = page_of(self.note_name, grown(self.note_text), self.formatted)
-        for page in (self.list, self.empty, note):
+        for page in (self.list, self.empty, note, self.quiz):
             self.pages.addWidget(page)
         column_of(
             title(tr("What can be added")),

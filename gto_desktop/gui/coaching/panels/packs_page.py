@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.solve_status import bytes_text
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.pack_words import (
@@ -24,7 +25,9 @@ from gto_desktop.gui.coaching.models.pack_words import (
     trust_words,
 )
 from gto_desktop.gui.coaching.models.packs_model import PacksModel
+from gto_desktop.gui.coaching.models.quiz_model import QuizModel
 from gto_desktop.gui.coaching.panels.known_pack import KnownPackView
+from gto_desktop.gui.coaching.panels.quiz_page import QuizPage
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.file_dialogs import ask_file
 from gto_desktop.gui.kit.labels import MessageLabel, mark, paragraph, title
@@ -33,21 +36,23 @@ from gto_desktop.gui.kit.page_bars import JobLine
 from gto_desktop.gui.kit.table import STRETCH, Column, Table
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.pack_views import ItemView, Outcome, PackView, Trust
+from gto_desktop.services.packs.quiz_book import PackQuiz
 from gto_desktop.solver.progress import Progress
 
 LIST_WIDTH = 232
-NOTHING, KNOWN, OPENED = range(3)
+NOTHING, KNOWN, OPENED, QUIZ = range(4)
 
 
 class PacksPage(QWidget):
     """A list of packs on the left, one of them on the right."""
 
-    def __init__(self, model: PacksModel) -> None:
+    def __init__(self, model: PacksModel, quiz: QuizModel, appearance: Appearance) -> None:
         super().__init__()
-        self._model = model
+        self._model, self._quiz = model, quiz
         self.list = QListWidget()
         self.open = push_button(tr("Open a pack\u2026"), self.ask_open)
         self.known, self.opened = KnownPackView(model), OpenedPackView(model)
+        self.quiz = QuizPage(quiz, appearance)
         self.empty = paragraph(
             tr("No packs yet. Open one that your coach has sent you, or drop its file anywhere on "
                "the window. You see what is in it before anything is imported."), muted=True
@@ -70,10 +75,23 @@ class PacksPage(QWidget):
         self.list.itemClicked.connect(lambda _item: self._choose(self.list.currentRow()))
         model.changed.connect(self._follow)
         model.told.connect(self._tell)
+        self.known.quiz_wanted.connect(self._ask_quiz)
+        self._quiz.changed.connect(self._follow)
+        self._quiz.closed.connect(self._leave_quiz)
+
+    def _ask_quiz(self, quiz: PackQuiz) -> None:
+        self._told = ""
+        self._quiz.begin(quiz)
+        self.quiz.setFocus()
+
+    def _leave_quiz(self) -> None:
+        self._model.load()
+        self.known.items.setFocus()
 
     def _choose(self, row: int) -> None:
         if 0 <= row < len(self._model.known):
             self._told = ""
+            self._quiz.close()
             self._model.choose(self._model.known[row].id)
 
     def _tell(self, text: str) -> None:
@@ -86,7 +104,9 @@ class PacksPage(QWidget):
             self._told = ""
         self._show_list()
         opened = model.looked is not None or model.busy
-        page = OPENED if opened else KNOWN if model.pack is not None else NOTHING
+        page = KNOWN if model.pack is not None else NOTHING
+        if opened or self._quiz.quiz is not None:
+            page = OPENED if opened else QUIZ
         self.pages.setCurrentIndex(page)
         self.open.setEnabled(model.job is None)
         mark(self.open, primary=page == NOTHING)
@@ -114,7 +134,7 @@ class PacksPage(QWidget):
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignTop)
-        for page in (self.empty, self.known, self.opened):
+        for page in (self.empty, self.known, self.opened, self.quiz):
             self.pages.addWidget(page)
         side = page_of(title(tr("Imported packs")), grown(self.list), self.open)
         side.setFixedWidth(LIST_WIDTH)

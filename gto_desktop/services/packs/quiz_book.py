@@ -1,0 +1,194 @@
+"""The quizzes of imported packs: asked, answered, and how far the user is with each."""
+
+import json
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
+from gto_desktop.library.pack_store import PackStore
+from gto_desktop.library.quiz_answer_store import KeptQuizAnswer, QuizAnswerStore
+from gto_desktop.services.packs.contents import shown_key
+from gto_desktop.services.packs.pack_listing import ItemKind
+from gto_desktop.services.packs.quiz import Quiz, QuizQuestion, read_quiz
+
+
+@dataclass(frozen=True)
+class QuizResult:
+    """One answer to a question."""
+
+    at: datetime
+    quiz: str
+    """What it is called in its pack."""
+    question: str
+    """`QuizQuestion.digest`: of another version of the pack it may be another question."""
+    text: str
+    """Of the question, as it was asked."""
+    chosen: tuple[str, ...]
+    """The texts of the answers that were chosen."""
+    is_right: bool
+
+
+@dataclass(frozen=True)
+class QuizStanding:
+    """How far somebody is with the questions of a quiz, or of several."""
+
+    questions: int
+    answered: int
+    """Of them."""
+    first: int
+    """Those that were right at the first answer."""
+    last: int
+    """Those that were right at the last one."""
+
+
+@dataclass(frozen=True)
+class PackQuiz:
+    """A quiz of an imported pack."""
+
+    pack: str
+    """Its id."""
+    title: str
+    """Of the pack."""
+    author: str
+    """Whose words they are."""
+    name: str
+    quiz: Quiz
+    pictures: Mapping[str, Path]
+    """Of the pack, by `shown_key`."""
+    spots: Mapping[str, Path]
+    """The same of its spots."""
+    results: tuple[QuizResult, ...] = ()
+    """The answers to its questions so far, the oldest first."""
+
+    @property
+    def standing(self) -> QuizStanding:
+        """How far the user is with it."""
+        return standing_of((each.digest for each in self.quiz.questions), self.results)
+
+    @property
+    def first_open(self) -> int:
+        """The place of the first question without an answer; 0 where all have one."""
+        answered = {result.question for result in self.results}
+        places = range(len(self.quiz.questions))
+        return next((at for at in places if self.quiz.questions[at].digest not in answered), 0)
+
+
+def standing_of(questions: Iterable[str], results: Sequence[QuizResult]) -> QuizStanding:
+    """Return how far somebody is with some questions, by their digests.
+
+    Args:
+        questions: those that are asked.
+        results: answers to them and to others, the oldest first.
+    """
+    asked = list(questions)
+    last = {result.question: result.is_right for result in results}
+    first = {result.question: result.is_right for result in reversed(results)}
+    return QuizStanding(
+        len(asked),
+        sum(question in last for question in asked),
+        sum(first.get(question, False) for question in asked),
+        sum(last.get(question, False) for question in asked),
+    )
+
+
+@dataclass(frozen=True)
+class QuizBook:
+    """Asks quizzes and keeps the answers; known failures are InputError."""
+
+    packs: PackStore
+    store: QuizAnswerStore
+    clock: Callable[[], datetime]
+
+    def quizzes(self) -> tuple[PackQuiz, ...]:
+        """Return the quizzes of all imported packs; those of the pack imported last come first.
+
+        What the newest version of a pack has no more is left out; its answers stay.
+        """
+        return tuple(quiz for pack in self.packs.packs() for quiz in self.of(pack.id))
+
+    def of(self, pack_id: str) -> tuple[PackQuiz, ...]:
+        """Return the quizzes of a pack."""
+        pack = self.packs.pack(pack_id)
+        items = [] if pack is None else [item for item in self.packs.items(pack_id) if item.current]
+        quizzes = [item for item in items if item.kind == ItemKind.QUIZ]
+        if pack is None or not quizzes:
+            return ()
+        results, names = self.results(pack_id), {item.name for item in quizzes}
+        pictures, spots = (
+            {shown_key(item.name): Path(item.place) for item in items if item.kind == kind}
+            for kind in (ItemKind.PICTURE, ItemKind.SPOT)
+        )
+        return tuple(
+            PackQuiz(
+                pack.id,
+                pack.title,
+                pack.author,
+                item.name,
+                read_quiz(item.content),
+                pictures,
+                spots,
+                # What was asked under a name that is no more, belongs to who asks it now.
+                tuple(each for each in results if each.quiz not in names - {item.name}),
+            )
+            for item in quizzes
+        )
+
+    def called(self, name: str) -> PackQuiz:
+        """Return a quiz by its name, or by `PACK / NAME`; InputError where there is not just one.
+
+        PACK is the title of the pack or its id.
+        """
+        quizzes = self.quizzes()
+        found = [
+            quiz
+            for quiz in quizzes
+            if name in {quiz.name, f"{quiz.title} / {quiz.name}", f"{quiz.pack} / {quiz.name}"}
+        ]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            names = ", ".join(f'"{quiz.pack} / {quiz.name}"' for quiz in found)
+            raise InputError(say('Several quizzes are called "{0}": name one as {1}.', name, names))
+        names = ", ".join(f'"{quiz.name}"' for quiz in quizzes) or say("none")
+        raise InputError(say('No quiz is called "{0}"; there is {1}.', name[:80], names))
+
+    def results(self, pack_id: str) -> tuple[QuizResult, ...]:
+        """Return all answers to the quizzes of a pack, the oldest first; of any of its versions."""
+        return tuple(map(_result, self.store.of(pack_id)))
+
+    def answer(self, quiz: PackQuiz, question: QuizQuestion, chosen: Collection[int]) -> QuizResult:
+        """Keep an answer to a question of a quiz, and return it with whether it is right.
+
+        Args:
+            quiz: to which the question belongs.
+            question: which was asked.
+            chosen: the places of the answers that were chosen; at least one.
+        """
+        if not chosen or not all(0 <= place < len(question.answers) for place in chosen):
+            raise InputError(say("Choose at least one of the answers."))
+        texts = [question.answers[place].text for place in sorted(chosen)]
+        kept = KeptQuizAnswer(
+            at=self.clock().timestamp(),
+            pack=quiz.pack,
+            quiz=quiz.name,
+            question=question.digest,
+            text=question.text,
+            chosen=json.dumps(texts, ensure_ascii=False),
+            is_right=question.is_right(chosen),
+        )
+        self.store.add(kept)
+        return _result(kept)
+
+
+def _result(kept: KeptQuizAnswer) -> QuizResult:
+    return QuizResult(
+        datetime.fromtimestamp(kept.at, UTC),
+        kept.quiz,
+        kept.question,
+        kept.text,
+        tuple(map(str, json.loads(kept.chosen))),
+        kept.is_right,
+    )
