@@ -14,7 +14,7 @@ from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import Player
 from gto_desktop.game.street import Street
 from gto_desktop.library.flop_codec import NodeData, pack_node
-from gto_desktop.library.flop_rows import FlopFacts, FlopKey, FlopNode, SolvedFlop
+from gto_desktop.library.flop_rows import OF_COACH, FlopFacts, FlopKey, FlopNode, SolvedFlop
 from gto_desktop.library.flop_starts import FlopStart
 from gto_desktop.solver.progress import Progress
 from gto_desktop.solver.reader import Reader, find_deal
@@ -111,7 +111,7 @@ def pack(session: Session, key: FlopKey, source: str) -> Packed:
             accuracy_pct=round(session.exploitability_pct or 0.0, 4),
             iterations=session.iteration,
             seconds=round(session.cpu_seconds, 1),
-            engine=this_engine(),
+            engine=f"{this_engine()}{OF_COACH if session.is_of_coach else ''}",
             solved=datetime.now(UTC).date().isoformat(),
         ),
         nodes=tuple(_flop_nodes(session.tree)),

@@ -46,6 +46,8 @@ def solve_spot(request: SolveOptions) -> None:
     # What was stopped and not saved goes on from its checkpoint when it is asked for again.
     if target is not None or result.status != "stopped":
         solving.forget(result)
+    if request.at_coach:
+        make_coach_solves().forget(result.spec)
 
 
 def save(

@@ -58,6 +58,7 @@ class SmallSolution(TreeSolution):
             small.precision,
         )
         self.small, self.history = small, history
+        self.is_of_coach = small.is_of_coach
         self._reader = small.reader()
         self._threads = threads or default_threads()
         self._rivers: dict[tuple[int, tuple[Card, ...]], SolvedRiver] = {}

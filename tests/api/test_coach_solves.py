@@ -135,6 +135,7 @@ def test_that_a_solve_comes_home_from_the_coach_though_either_side_is_killed(
     assert result.spec == SPOT
     assert result.iterations == 30
     assert result.node().strategy.shape[1] > 1
+    at_coach.forget(SPOT)
     assert list(link.incoming.iterdir()) == []
 
 
