@@ -103,6 +103,7 @@ class Coaching:
             drills.kept.connect(known.load)
         draft.written.connect(lambda view: settings.setValue(AUTHOR, view.author))
         coach = CoachModel(packs, models.bridge)
+        coach.changed.connect(models.coach.load)
         students = ClassResultsModel(packs, models.bridge)
         panel = CoachingPanel(known, draft, students, self._sources, coach)
         panel.shown_wanted.connect(lambda: self._window.show_panel(KEY))
