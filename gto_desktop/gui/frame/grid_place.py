@@ -28,6 +28,8 @@ class GridPlace(QStackedWidget):
 
     list_wanted = Signal()
     """The flops of the library are to be listed."""
+    turned = Signal()
+    """A card came or went: other things can be done now."""
 
     def __init__(
         self, models: AppModels, hand_solves: HandSolves, solve: SolvePanel, grid: QWidget
@@ -66,6 +68,7 @@ class GridPlace(QStackedWidget):
         """Take the card away."""
         self._missing = None
         self.setCurrentIndex(0)
+        self.turned.emit()
 
     def _show_card(self, show: Callable[[str], None], board: Board) -> None:
         self._at = self._models.walk.where.now
@@ -77,6 +80,7 @@ class GridPlace(QStackedWidget):
     def _offer_coach(self) -> None:
         """Offer the coach's machine beside this one, where there is one."""
         self.card.coach.setVisible(self._models.coach.known and not self._solve.is_there)
+        self.turned.emit()
 
     def _can_ask_coach(self) -> bool:
         is_free = self._solve.running or self._models.spot.check().spec is not None

@@ -338,6 +338,7 @@ class MainWindow(Shell):
         models.study.shown.connect(self.commands.refresh)
         models.walk.changed.connect(self.commands.refresh)
         models.bridge.started.connect(self.commands.refresh)
+        self.panels.grid_place.turned.connect(self.commands.refresh)
         for signal in (models.bridge.finished, models.bridge.failed, models.bridge.cancelled):
             signal.connect(self.commands.refresh)
 

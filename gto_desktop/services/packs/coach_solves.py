@@ -90,19 +90,27 @@ class CoachSolves:
             sweep(self._link.incoming)
             desk.note(purpose)
             if not desk.solution.is_file():
-                errand = _Errand(self._link.calls(), order.spec, desk.solution, self._poll_s)
-                yield from errand.bring()
+                yield from self._bring(order.spec, desk.solution)
             session = yield from _opened(desk.solution, order)
         except OSError as error:
             desk.drop_note()
             why = system_reason(error)
-            raise InputError(say("The solution cannot be kept: {0}.", why)) from None
+            raise NotSolvedThere(say("The solution cannot be kept: {0}.", why)) from None
         except BaseException:
             # It did not end with the program: nobody has to be told of it.
             desk.drop_note()
             raise
         session.is_of_coach = True
         return SolveResult.of(SharedSession(session), order.limit)
+
+    def _bring(self, spec: SolveSpec, path: Path) -> Steps[None]:
+        try:
+            yield from _Errand(self._link.calls(), spec, path, self._poll_s).bring()
+        except NotSolvedThere:
+            raise
+        except InputError as problem:
+            # Such as another certificate: whatever it is, the spot can be solved here.
+            raise NotSolvedThere(*problem.args) from None
 
     def forget(self, spec: SolveSpec) -> None:
         """Delete what came of a solve: it is kept elsewhere by now, or no longer wanted."""

@@ -14,7 +14,7 @@ from gto_desktop.basis.message import Message
 from gto_desktop.services.packs.coach_calls import CoachAway, CoachRefused, read_answer
 from gto_desktop.services.packs.coach_link import CoachLink
 from gto_desktop.services.packs.coach_solves import NOTE, CoachSolves
-from gto_desktop.services.solving.at_coach import LeftThere
+from gto_desktop.services.solving.at_coach import LeftThere, NotSolvedThere
 from gto_desktop.solver.solve_order import SolveOrder
 from tests.services.packs.making import SPOT, User, done, river
 
@@ -113,7 +113,7 @@ def test_that_damage_on_the_way_is_told_and_nothing_of_it_stays(
 ) -> None:
     coach.damaged = True
 
-    with pytest.raises(InputError, match="did not arrive as the coach's machine sent it"):
+    with pytest.raises(NotSolvedThere, match="did not arrive as the coach's machine sent it"):
         done(at_coach.solve(ORDER))
 
     assert incoming(tmp_path) == []
