@@ -79,7 +79,10 @@ class GridPlace(QStackedWidget):
 
     def _offer_coach(self) -> None:
         """Offer the coach's machine beside this one, where there is one."""
-        self.card.coach.setVisible(self._models.coach.known and not self._solve.is_there)
+        offered = self._models.coach.known and not self._solve.is_there
+        self.card.coach.setVisible(offered)
+        if self._missing is not None:
+            self.card.tell_where(or_coach=offered)
         self.turned.emit()
 
     def _can_ask_coach(self) -> bool:
@@ -191,14 +194,23 @@ class GridCard(QFrame):
     def show_missing(self, what: str) -> None:
         """Say that the library lacks a flop, and offer to solve it."""
         self.heading.setText(tr("{flop} is not in the library", flop=what))
-        self.text.say(
-            "",
-            tr("It can be solved here with the ranges of this line; a flop takes about a minute."),
-        )
+        self.tell_where(or_coach=False)
         self._show_buttons(
             tr("Solve it here"), tr("Choose one of the list"), primary=True, bar=False
         )
         self.main.setToolTip("")
+
+    def tell_where(self, *, or_coach: bool) -> None:
+        """Say where a flop can be solved that the library lacks."""
+        words = tr(
+            "It can be solved here with the ranges of this line; a flop takes about a minute."
+        )
+        if or_coach:
+            words = tr(
+                "It can be solved with the ranges of this line: here in about a minute, or at your "
+                "coach's machine, within the plan of your key."
+            )
+        self.text.say(self.text.error, words)
 
     def say_why(self, problem: str) -> None:
         """Say why it was not solved; with an empty sentence, what there was to say."""

@@ -61,6 +61,7 @@ class HandSolves:
         self._under_way: OpenSolution | None = None
         """What can be looked into while it is solved."""
         panel.begun.connect(self._note_begun)
+        panel.begun.connect(models.coach.note_begun)
         panel.readable.connect(self._look)
         panel.solved.connect(self._take)
         panel.ended.connect(self._forget)

@@ -8,6 +8,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import Flow, Jobs, Step, ask
 from gto_desktop.services.solving.at_coach import OF_REVIEW, AtCoach, LeftThere
+from gto_desktop.solver.spec import SolveSpec
 
 TOPIC = "coach's machine"
 
@@ -59,6 +60,13 @@ class CoachSolvesModel:
         )
         self.changed.emit()
         return first
+
+    def note_begun(self, spec: SolveSpec) -> None:
+        """Take note that a spot is solved once more: what was left of it is not offered."""
+        left = tuple(each for each in self.left if each.spec.key() != spec.key())
+        if left != self.left:
+            self.left = left
+            self.changed.emit()
 
     def _load(self) -> Flow:
         coach = self._coach

@@ -482,7 +482,7 @@ class SolvePanel(QWidget):
             self._measured_at = progress.measured_at
             self.readable.emit(progress.solution)
         self._last = progress_text(progress)
-        if self.is_there:
+        if self.is_there and progress.done and progress.total is None:
             self._last = tr("At the coach's: {progress}", progress=self._last)
         share = progress_share(progress, self.target_pct)
         self.progress.setValue(max(self.progress.value(), math.floor(share * BAR_STEPS)))
