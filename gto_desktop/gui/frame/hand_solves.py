@@ -91,7 +91,7 @@ class HandSolves:
     def take_up(self, left: LeftThere) -> None:
         """Go on with a solve that a program that has ended asked the coach's machine for.
 
-        It is offered when it has come; the user stays where he is.
+        It is shown when it has come where the user waits at its flop, and else offered.
         """
         self._models.bridge.run(self._take_up(left), KIND)
 
@@ -163,8 +163,10 @@ class HandSolves:
         self._is_left = False
 
     def _take_up(self, left: LeftThere) -> Flow:
+        is_there = self._models.walk.where.now.flop == left.spec.board
+        asked_at = self._whereabouts() if is_there else None
         spot = yield from self._models.navigator.spot_at(left.purpose, left.spec)
-        yield from self._solve(left.spec, spot, None, there=True)
+        yield from self._solve(left.spec, spot, asked_at, there=True)
 
     def _solve(
         self,

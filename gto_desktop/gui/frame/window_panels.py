@@ -261,6 +261,7 @@ class Panels(QObject):
     def go_on_at_coach(self, left: LeftThere) -> None:
         """Go on with what a program that was killed had asked the coach's machine for."""
         if left.purpose == OF_REVIEW:
+            self._window.show_layout("review")
             self._window.show_panel("review")
             self.practice.review.work_at_coach()
         else:

@@ -95,7 +95,7 @@ class ReviewQueue(QWidget):
         self.coach = push_button(tr("At the coach's"), model.work_at_coach, _coach_tip())
         self.coach.setAccessibleName(tr("Solve all waiting at the coach's machine"))
         self.all = push_button(tr("Review all hands"), model.review_all)
-        buttons = (self.all, self.coach, self.work)
+        buttons = (self.all, self.work, self.coach)
         row_of(grown(self.length), self.flops, *buttons, on=self, spacing=None)
         self.flops.toggled.connect(model.solve_flops)
         model.changed.connect(self._follow)
