@@ -76,7 +76,7 @@ def _solved(request: SolveOptions, solving: Solving, screen: Screen) -> SolveRes
         if is_solution(request.spot):
             raise InputError("--at-coach begins with a spot file, not with a saved solution.")
         order = order_for(request, checked_spot(request, load_spot(request.spot)))
-        return screen.follow(make_coach_solves().solve(order))
+        return screen.follow(make_coach_solves().solve_whole(order))
     if not is_solution(request.spot):
         order = order_for(request, checked_spot(request, load_spot(request.spot)))
         return screen.follow(solving.solve(order), can_finish=True)

@@ -14,7 +14,7 @@ import re
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -27,14 +27,14 @@ from gto_desktop.services.packs.coach_calls import CoachAway, CoachCalls, CoachR
 from gto_desktop.services.packs.coach_files import WantedFile, fetching
 from gto_desktop.services.packs.coach_link import CoachLink
 from gto_desktop.services.solving.at_coach import LeftThere, NotSolvedThere, StoppedThere
-from gto_desktop.services.solving.shared_session import SharedSession, SolveResult
+from gto_desktop.services.solving.shared_session import SolveResult
 from gto_desktop.services.solving.solve_queue import owner_lives, owner_of
-from gto_desktop.services.solving.solving import sweep
+from gto_desktop.services.solving.solving import Solving, sweep
 from gto_desktop.solver.progress import Progress, Steps
-from gto_desktop.solver.session import Session
+from gto_desktop.solver.small_solution import SmallSolution
 from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import SolveSpec
-from gto_desktop.solver.store import SUFFIX, check_solution, loading
+from gto_desktop.solver.store import SUFFIX, check_solution
 
 NOTE = ".asked.json"
 """The ending of the note that a spot is solved there."""
@@ -78,20 +78,37 @@ class CoachSolves:
         """Tell whether there is a coach's machine to ask."""
         return self._link.known() is not None
 
-    def solve(self, order: SolveOrder, purpose: str = "") -> Steps[SolveResult]:
+    def solve(self, order: SolveOrder, purpose: str = "") -> Steps[SmallSolution | SolveResult]:
+        """Have a spot solved there and open the result, without its rivers if it begins before.
+
+        A hundredth of the whole comes so; for the rest see `solve_whole`.
+        """
+        return (yield from self._solved(order, purpose, small=True))
+
+    def solve_whole(self, order: SolveOrder, purpose: str = "") -> Steps[SolveResult]:
         """Have a spot solved there, as exactly as the coach has set it, and open the result here.
 
         Target, iterations and precision of the order are the coach's to say. Whoever closes this,
         or sends True, has the solve ended there, where nobody else waits for it: its unit is given
         back, and nothing of it is kept. The file that has come stays until `forget`.
         """
+        solution = yield from self._solved(order, purpose, small=False)
+        if isinstance(solution, SmallSolution):
+            # It had come for somebody who did not need the rivers.
+            self.forget(order.spec)
+            return (yield from self.solve_whole(order, purpose))
+        return solution
+
+    def _solved(
+        self, order: SolveOrder, purpose: str, *, small: bool
+    ) -> Steps[SmallSolution | SolveResult]:
         desk = _Incoming(self._link.incoming, order.spec)
         try:
             sweep(self._link.incoming)
             desk.note(purpose)
             if not desk.solution.is_file():
-                yield from self._bring(order.spec, desk.solution)
-            session = yield from _opened(desk.solution, order)
+                yield from self._bring(order.spec, desk.solution, small=small)
+            return (yield from _opened(desk.solution, order))
         except OSError as error:
             desk.drop_note()
             why = system_reason(error)
@@ -100,12 +117,11 @@ class CoachSolves:
             # It did not end with the program: nobody has to be told of it.
             desk.drop_note()
             raise
-        session.is_of_coach = True
-        return SolveResult.of(SharedSession(session), order.limit)
 
-    def _bring(self, spec: SolveSpec, path: Path) -> Steps[None]:
+    def _bring(self, spec: SolveSpec, path: Path, *, small: bool) -> Steps[None]:
         try:
-            yield from _Errand(self._link.calls(), spec, path, self._poll_s).bring()
+            calls = self._link.calls()
+            yield from _Errand(calls, spec, path, self._poll_s, small=small).bring()
         except NotSolvedThere:
             raise
         except InputError as problem:
@@ -167,8 +183,11 @@ def _left(note: Path) -> LeftThere | None:
 class _Errand:
     """One spot on its way there, and its file on the way back."""
 
-    def __init__(self, calls: CoachCalls, spec: SolveSpec, path: Path, poll_s: float) -> None:
+    def __init__(
+        self, calls: CoachCalls, spec: SolveSpec, path: Path, poll_s: float, *, small: bool
+    ) -> None:
         self._calls, self._spec, self._path, self._poll_s = calls, spec, path, poll_s
+        self._small = small
         self._begun = time.monotonic()
         self._heard: float | None = None
         """When the machine answered last; None before it ever did."""
@@ -217,7 +236,7 @@ class _Errand:
         return (yield from self._part(handle, offset)).content
 
     def _part(self, handle: str, offset: int) -> Steps[_Part]:
-        body = {"solve": handle, "offset": offset}
+        body = {"solve": handle, "offset": offset, "small": self._small}
         answer = yield from self._patiently(lambda: self._calls.post("/v1/class/solution", body))
         return _part(answer)
 
@@ -295,13 +314,23 @@ def _odd() -> InputError:
     return InputError(say("The coach's machine gave an answer that cannot be read."))
 
 
-def _opened(path: Path, order: SolveOrder) -> Steps[Session]:
+def _opened(path: Path, order: SolveOrder) -> Steps[SmallSolution | SolveResult]:
     """Open what has come; it stays where only the memory does not do, to be opened later."""
     try:
-        return (yield from loading(path, threads=order.threads, spec=order.spec))
+        solution = yield from Solving().open(path, order.threads)
+        if solution.spec.key() != order.spec.key():
+            raise InputError(say("{0} is the solution of another spot.", path.name))
     except InputError:
         try:
             check_solution(path)
         except InputError:
             path.unlink(missing_ok=True)
         raise
+    # Ranges may be written in another way there.
+    solution.spec = order.spec
+    if isinstance(solution, SmallSolution):
+        small = replace(solution.small, spec=order.spec, is_of_coach=True)
+        return SmallSolution(small, order.threads)
+    session = solution.game.session
+    session.spec, session.is_of_coach = order.spec, True
+    return SolveResult.of(solution.game, order.limit)
