@@ -108,6 +108,9 @@ class GridPlace(QStackedWidget):
     def _ended(self) -> None:
         if self._missing is None:
             self.show_grid()
+        else:
+            # The coach's machine is free by now.
+            self._offer_coach()
 
     def _not_there(self, board: Board) -> None:
         self._missing = board
