@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from gto_desktop.basis.message import say
-from gto_desktop.services.review.review_decision import Status
-from gto_desktop.services.review.review_hand import COARSE, GOALS, HandReview
+from gto_desktop.services.review.review_hand import COARSE, GOALS
 from gto_desktop.services.review.solve_plan import FLOP
 from gto_desktop.services.solving.at_coach import OF_REVIEW, AtCoach
 from gto_desktop.solver.progress import Progress
@@ -48,24 +47,3 @@ def told_there(progress: Progress) -> Progress:
         # Bytes of a file say nothing to people.
         phase = say("{0}, {1} %", phase, f"{100 * progress.done / progress.total:.0f}")
     return replace(progress, phase=phase, total=None, seconds_left=None, is_note=False)
-
-
-def is_left_open(review: HandReview) -> bool:
-    """Whether a flop was solved too roughly to tell what a decision of the hero cost."""
-    return any(
-        decision.street == FLOP and decision.is_hero and decision.is_told_close
-        for decision in review.reviewed
-    )
-
-
-def unasked(review: HandReview) -> tuple[int, ...]:
-    """Return the streets that are put in the queue unasked.
-
-    A flop takes a while: it waits only where it grades the hero, or anyone in a hand without one.
-    """
-    streets = review.to_solve
-    if 1 not in streets or review.hand.hero is None:
-        return streets
-    if any(decision.is_hero and decision.status is Status.WAITING for decision in review.reviewed):
-        return streets
-    return tuple(street for street in streets if street > 1) if 2 in review.beginnings else ()

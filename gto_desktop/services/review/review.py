@@ -9,38 +9,41 @@ queue, so that neither a pause nor a killed program loses more than the street i
 import math
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from threading import Lock
 
+import numpy as np
+
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.message import say
+from gto_desktop.basis.message import say, stored
 from gto_desktop.hands.compact import from_json
 from gto_desktop.hands.hand import Hand
 from gto_desktop.library.hand_store import HandStore
+from gto_desktop.library.review_flop_store import ReviewFlop
 from gto_desktop.library.review_store import (
     COARSE_FLOP,
     KeptDecision,
+    KeptRanges,
     ReviewStore,
     SolvedStreet,
+    WaitingStreet,
 )
 from gto_desktop.library.store_errors import ShelfError
 from gto_desktop.services.review.hand_waits import (
     SolveWay,
     forget_reviews,
-    is_left_open,
     is_sent,
     told_there,
-    unasked,
 )
 from gto_desktop.services.review.kept_solves import HandStreet, KeptSolves
 from gto_desktop.services.review.review_beginnings import later_beginnings
-from gto_desktop.services.review.review_decision import Reviewed, read_kept
+from gto_desktop.services.review.review_decision import Reviewed, Status, read_kept
 from gto_desktop.services.review.review_hand import GOALS, HandReview
-from gto_desktop.services.review.review_keeping import ReviewKeeper
 from gto_desktop.services.review.review_ranges import HandRanges
 from gto_desktop.services.review.shared_solves import SharedSolve, SharedSolves
 from gto_desktop.services.review.solve_plan import (
+    FLOP,
     PlannedStreet,
     PlanWalk,
     QueueLength,
@@ -52,6 +55,7 @@ from gto_desktop.services.solving.past_solves import SolveShelf
 from gto_desktop.services.solving.solver import Solver
 from gto_desktop.services.study.study import Study
 from gto_desktop.solver.progress import Progress, Steps, retold
+from gto_desktop.solver.renamed_suits import key_up_to_suits
 from gto_desktop.solver.solve_order import default_threads
 from gto_desktop.solver.spec import SolveSpec
 
@@ -104,7 +108,6 @@ class Review:
         self.hands, self.store = hands, store
         self._kept = None if shelf is None else KeptSolves(shelf, store.lines)
         self._planner = SolvePlanner(store)
-        self._keeper = ReviewKeeper(store, self._planner)
         self._threads = threads or default_threads()
         self._solves = Lock()
 
@@ -113,7 +116,7 @@ class Review:
         kept = self.store.of(number)
         review = self._begun(number, kept)
         if not kept:
-            self._keeper.keep(number, review, queue=unasked(review))
+            self._keep(number, review, queue=_unasked(review))
         return ReviewedHand(number, review.hand, review.reviewed, review.to_solve)
 
     def look_at(self, hand: Hand, version: str | None = None) -> HandReview:
@@ -168,7 +171,7 @@ class Review:
         way = SolveWay(at_coach=at_coach)
         with self._solves, self._giving_back():
             review = self._begun(number, self.store.of(number))
-            self._keeper.keep(number, review, queue=review.to_solve)
+            self._keep(number, review, queue=review.to_solve)
             for street in review.to_solve:
                 if not (yield from self._solve(number, review, street, way)):
                     break
@@ -334,12 +337,12 @@ class Review:
         if solve is None:
             return False
         seconds = 0.0 if solve.is_there or there else time.monotonic() - began
-        stays = way.coarse and is_left_open(review)
+        stays = way.coarse and _is_left_open(review)
         solved = SolvedStreet(number, street, seconds, way.coarse, stays)
         while True:
             try:
                 # What a flop shows may be solved now: it waits as the streets before it did.
-                self._keeper.keep(number, review, review.to_solve, solved)
+                self._keep(number, review, review.to_solve, solved)
             except ShelfError as problem:
                 # It took minutes, perhaps: it is not given up because a file is in use.
                 phase = say("waiting to save the solve: {0}", problem)
@@ -382,6 +385,65 @@ class Review:
             return replace(progress, seconds=spent, seconds_left=own + after, is_note=False)
 
         return retold(work, tell)
+
+    def _keep(
+        self,
+        number: int,
+        review: HandReview,
+        queue: Iterable[int] = (),
+        solved: SolvedStreet | None = None,
+    ) -> None:
+        pots = {decision.street: decision.pot for decision in reversed(review.reviewed)}
+        ranges = []
+        for street, beginning in review.beginnings.items():
+            if street > 1:
+                oop, ip = (np.asarray(weights, "<f4").tobytes() for weights in beginning.ranges)
+                notes = "\n".join(map(stored, beginning.notes))
+                ranges.append(KeptRanges(number, street, oop, ip, notes))
+        # Before the street counts as solved: a lost file takes neither without the other.
+        self.store.nodes.put(number, review.nodes.values())
+        self._keep_flop(number, review, queue, solved)
+        self.store.put(
+            [decision.kept(number) for decision in review.reviewed],
+            [WaitingStreet(number, street, pots.get(street, 0.0)) for street in queue],
+            ranges,
+            () if solved is None else (solved,),
+        )
+        self._planner.forget(number)
+
+    def _keep_flop(
+        self, number: int, review: HandReview, queue: Iterable[int], solved: SolvedStreet | None
+    ) -> None:
+        """Note which game a flop that waits is, and how exactly it was solved."""
+        if solved is not None and solved.street == FLOP:
+            there = self.store.flops.of(number)
+            if there is not None and there.coarse != solved.stays:
+                self.store.flops.put(replace(there, coarse=solved.stays))
+        elif solved is None and FLOP in queue:
+            # What cannot be solved says so in its turn.
+            with suppress(InputError):
+                self.store.flops.put(ReviewFlop(number, key_up_to_suits(review.spec(FLOP))))
+
+
+def _is_left_open(review: HandReview) -> bool:
+    """Whether a flop was solved too roughly to tell what a decision of the hero cost."""
+    return any(
+        decision.street == FLOP and decision.is_hero and decision.is_told_close
+        for decision in review.reviewed
+    )
+
+
+def _unasked(review: HandReview) -> tuple[int, ...]:
+    """Return the streets that are put in the queue unasked.
+
+    A flop takes a while: it waits only where it grades the hero, or anyone in a hand without one.
+    """
+    streets = review.to_solve
+    if 1 not in streets or review.hand.hero is None:
+        return streets
+    if any(decision.is_hero and decision.status is Status.WAITING for decision in review.reviewed):
+        return streets
+    return tuple(street for street in streets if street > 1) if 2 in review.beginnings else ()
 
 
 def hero_lost(decisions: Iterable[Reviewed]) -> float | None:

@@ -199,7 +199,7 @@ def test_that_what_had_come_to_a_killed_program_is_not_asked_for_again(
     def killed(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(review._keeper, "keep", killed)
+    monkeypatch.setattr(review, "_keep", killed)
     with pytest.raises(KeyboardInterrupt):
         done(review.work(at_coach=True))
     assert coach.asked == ["Jd8c4h"]
