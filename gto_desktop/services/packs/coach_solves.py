@@ -150,13 +150,19 @@ class _Incoming:
         self._note = folder / f"{name}{NOTE}"
 
     def note(self, purpose: str) -> None:
-        """Write down that the spot is solved there for this program; OSError where it cannot be."""
+        """Write down that the spot is solved there for this program.
+
+        NotSolvedThere or OSError where it cannot be.
+        """
         make_folder(self._note.parent)
         content = {
             "owner": owner_of(os.getpid()), "purpose": purpose, "spot": self._spec.to_dict()
         }  # fmt: skip
-        with atomic_write(self._note) as file:
-            file.write(json.dumps(content).encode())
+        try:
+            with atomic_write(self._note) as file:
+                file.write(json.dumps(content).encode())
+        except InputError as problem:
+            raise NotSolvedThere(*problem.args) from None
 
     def drop_note(self) -> None:
         """Take note that nothing is under way there for this program any more."""
