@@ -11,10 +11,13 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import Message
+from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.packs.coach_calls import CoachAway, CoachRefused, read_answer
 from gto_desktop.services.packs.coach_link import CoachLink
 from gto_desktop.services.packs.coach_solves import NOTE, CoachSolves
 from gto_desktop.services.solving.at_coach import LeftThere, NotSolvedThere
+from gto_desktop.services.solving.past_solves import SolveShelf
+from gto_desktop.services.solving.solving import Solving
 from gto_desktop.solver.solve_order import SolveOrder
 from tests.services.packs.making import SPOT, User, done, river
 
@@ -179,6 +182,19 @@ def test_that_what_has_come_stays_until_it_is_kept_and_is_not_asked_for_twice(
     at_coach.forget(SPOT)
 
     assert incoming(tmp_path) == []
+
+
+def test_that_what_was_solved_there_says_so_in_its_file_and_is_not_the_pace_of_this_machine(
+    at_coach: CoachSolves, tmp_path: Path
+) -> None:
+    shelf = SolveShelf(UserStore(tmp_path), tmp_path / "solves", Solving().save)
+    solution = done(at_coach.solve_whole(ORDER))
+    solution.game.session.seconds = 60.0
+
+    kept = shelf.keep(solution).solve
+
+    assert done(Solving().open(shelf.path(kept))).is_of_coach
+    assert shelf.estimate_time(ORDER, 1000).based_on == 0
 
 
 def test_that_a_solve_of_a_killed_program_is_told_and_one_that_ended_in_order_is_not(
