@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from gto_desktop.services.server.audience import Audience
     from gto_desktop.services.server.dashboard import RecentRequests
     from gto_desktop.services.server.server_settings import ServerSettings
+    from gto_desktop.services.solving.at_coach import AtCoach
     from gto_desktop.services.study.study import Study
     from gto_desktop.services.training.training import Training
     from gto_desktop.solver.progress import Steps
@@ -237,15 +238,17 @@ def open_reviews() -> "ReviewStore":
     return ReviewStore(UserStore(data_folder()))
 
 
-def make_review(library: "Study", solving: Solving) -> "tuple[HandImport, Review]":
-    """Open the user's hands, and what grades them."""
+def make_review(
+    library: "Study", solving: Solving, coach: "AtCoach | None" = None
+) -> "tuple[HandImport, Review]":
+    """Open the user's hands, and what grades them; `coach` solves for it where it is asked to."""
     from gto_desktop.library.user_store import UserStore
     from gto_desktop.services.review.review import Review
     from gto_desktop.services.solving.past_solves import SolveShelf
 
     hands, folder = make_hands(), data_folder()
     shelf = SolveShelf(UserStore(folder), folder / "solves", solving.save)
-    return hands, Review(library, solving, hands.store, open_reviews(), shelf=shelf)
+    return hands, Review(library, solving, hands.store, open_reviews(), shelf=shelf, coach=coach)
 
 
 def make_packs(solving: Solving, training: "Training | None" = None) -> "Packs":
@@ -334,7 +337,8 @@ def open_window(arguments: Sequence[str]) -> int:
     lookups = (Study.preflop, Study.flops, Study.open_flop, Study.solve_spec)
     reports = [Study.flop_steps]
     held_library = pause_while_playing(library, fair_play, reports, lookups)
-    hands, review = make_review(held_library, held_solving)
+    at_coach = pause_while_playing(make_coach_solves(), fair_play, [CoachSolves.solve])
+    hands, review = make_review(held_library, held_solving, at_coach)
     shelves = make_shelves(solving)
     batches = FlopBatches(library, own_flops(), shelves.solves.estimate_time)
     training = make_training(held_library, held_solving)
@@ -352,7 +356,7 @@ def open_window(arguments: Sequence[str]) -> int:
         shelves=shelves,
         solve_anyway=held_solving.solve_anyway,
         one_size=held_solving.one_size,
-        at_coach=pause_while_playing(make_coach_solves(), fair_play, [CoachSolves.solve]),
+        at_coach=at_coach,
         own_flops=OwnFlops(library, own_flops()),
         flop_batches=pause_while_playing(batches, fair_play, [FlopBatches.solve]),
         hand_flops=HandFlops(library, hands.store),

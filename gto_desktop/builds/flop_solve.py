@@ -14,11 +14,12 @@ from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import Player
 from gto_desktop.game.street import Street
 from gto_desktop.library.flop_codec import NodeData, pack_node
-from gto_desktop.library.flop_rows import FlopFacts, FlopKey, FlopNode, SolvedFlop
+from gto_desktop.library.flop_rows import OF_COACH, FlopFacts, FlopKey, FlopNode, SolvedFlop
 from gto_desktop.library.flop_starts import FlopStart
 from gto_desktop.solver.progress import Progress
 from gto_desktop.solver.reader import Reader, find_deal
 from gto_desktop.solver.session import Session
+from gto_desktop.solver.small_solve import SmallSolve
 from gto_desktop.solver.solve import solve
 from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.spec import SolveSpec
@@ -91,15 +92,18 @@ def measured(session: Session, limit: Limit) -> Generator[Progress, None, None]:
                 return
 
 
-def pack(session: Session, key: FlopKey, source: str) -> Packed:
-    """Return the flop's round of a session as it is stored.
+def pack(
+    solve: Session | SmallSolve, key: FlopKey, source: str, reader: Reader | None = None
+) -> Packed:
+    """Return the flop's round of a solve as it is stored.
 
     Args:
-        session: the solve, measured, on the flop in any suits.
+        solve: measured, on the flop in any suits.
         key: what it will be found by.
         source: where its ranges come from, in words.
+        reader: reads its nodes; None makes one.
     """
-    spec = session.spec
+    spec = solve.spec
     solved = SolvedFlop(
         key=key,
         pot=spec.tree.starting_pot / CHIPS_PER_BB,
@@ -108,26 +112,31 @@ def pack(session: Session, key: FlopKey, source: str) -> Packed:
         facts=FlopFacts(
             ranges_from=source,
             tree=tree_options(spec),
-            accuracy_pct=round(session.exploitability_pct or 0.0, 4),
-            iterations=session.iteration,
-            seconds=round(session.cpu_seconds, 1),
-            engine=this_engine(),
+            accuracy_pct=round(solve.exploitability_pct or 0.0, 4),
+            iterations=solve.iteration,
+            seconds=round(solve.cpu_seconds, 1),
+            engine=f"{this_engine()}{OF_COACH if solve.is_of_coach else ''}",
             solved=datetime.now(UTC).date().isoformat(),
         ),
-        nodes=tuple(_flop_nodes(session.tree)),
+        nodes=tuple(_flop_nodes(solve.walker.tree)),
     )
-    return Packed(solved, tuple(_contents(session, solved)))
+    contents = _contents(spec, reader or _reader(solve), solved)
+    return Packed(solved, tuple(contents))
 
 
-def _contents(session: Session, solved: SolvedFlop) -> Iterator[bytes]:
+def _reader(solve: Session | SmallSolve) -> Reader:
+    return Reader(solve.walker) if isinstance(solve, Session) else solve.reader()
+
+
+def _contents(spec: SolveSpec, reader: Reader, solved: SolvedFlop) -> Iterator[bytes]:
     """Yield the packed nodes of a solved flop."""
     # A `Solution` would count equities too, which takes longer than the rest.
-    reader, deal = Reader(session.walker), find_deal(session.walker, ())
-    half = session.spec.tree.starting_pot / 2
+    tree, deal = reader.walker.tree, find_deal(reader.walker, ())
+    half = spec.tree.starting_pot / 2
     # The combo of the board that was solved for each one of the canonical flop.
-    real = np.argsort(canonical_combos(session.spec.board.cards))
+    real = np.argsort(canonical_combos(spec.board.cards))
     for node in solved.nodes:
-        numbers = reader.numbers(session.tree.find(node.line), deal)
+        numbers = reader.numbers(tree.find(node.line), deal)
         ev = (numbers.action_values + np.float32(half)) / np.float32(CHIPS_PER_BB)
         data = NodeData(numbers.strategy[:, real].astype(np.float64), ev[:, real])
         yield pack_node(data, solved.layout(node.player))

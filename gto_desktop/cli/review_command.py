@@ -34,6 +34,17 @@ class ReviewOptions:
         bool, flag("--solve", "Solve the turn and the river where the flop is known.")
     ] = False
     flops: Annotated[bool, flag("--flops", "Solve flops as well: a minute or so each.")] = False
+    waiting: Annotated[
+        bool,
+        flag("--waiting", "Solve what waits of kept hands, where most EV is at stake first."),
+    ] = False
+    at_coach: Annotated[
+        bool,
+        flag(
+            "--at-coach",
+            "Solve flops, and what takes long here, at your coach's machine, within your plan.",
+        ),
+    ] = False
     keep: Annotated[bool, flag("--keep", "Import the hands and keep what the review finds.")] = (
         False
     )
@@ -52,6 +63,11 @@ class ReviewOptions:
     def check(self) -> None:
         """Refuse options that contradict each other, or name nothing to review."""
         kept = self.tag or self.hand
+        if self.at_coach and not (self.solve or self.flops or self.waiting):
+            raise InputError("--at-coach says where is solved: add --flops, --solve or --waiting.")
+        if self.waiting:
+            self._check_waiting()
+            return
         if self.files and kept:
             raise InputError("Name files, or kept hands by --tag or --hand, not both.")
         if not self.files and self.keep:
@@ -60,6 +76,12 @@ class ReviewOptions:
             raise InputError("--preflop is for files: kept reviews take the nearest data set.")
         if not self.files and not kept:
             raise InputError("Name files to review, or kept hands by --tag or --hand.")
+
+    def _check_waiting(self) -> None:
+        if self.files or self.tag or self.hand or self.keep or self.preflop is not None:
+            raise InputError("--waiting is for all kept hands: name neither files nor hands.")
+        if self.solve or self.as_json:
+            raise InputError("--waiting goes with --flops and --at-coach alone.")
 
 
 @takes_records
@@ -79,6 +101,9 @@ def review(given: ReviewOptions) -> None:
     watch.check()
     graded: list[GradedHand] = []
     with _opened() as service:
+        if given.waiting:
+            _work(service, given)
+            return
         if given.files:
             hands = read_hands(service, given.files, keep=given.keep, version=given.preflop)
         else:
@@ -86,7 +111,7 @@ def review(given: ReviewOptions) -> None:
         stopped = False
         for hand in hands:
             if (given.solve or given.flops) and not stopped:
-                stopped = not _solve(hand, flops=given.flops)
+                stopped = not _solve(hand, flops=given.flops, at_coach=given.at_coach)
             graded.append(hand)
             if not given.as_json:
                 watch.wait()
@@ -104,9 +129,23 @@ def review(given: ReviewOptions) -> None:
         tell_games(graded)
 
 
-def _solve(hand: "GradedHand", *, flops: bool) -> bool:
-    """Solve the streets that can be; False where the user stopped it."""
+def _work(service: "Review", given: ReviewOptions) -> None:
+    """Solve what waits of the kept hands; what is solved stays, however that ends."""
+    screen = Screen()
+    flops = given.flops or service.store.solves_flops()
+    work = service.work(at_coach=given.at_coach, flops=flops)
+    solved = screen.follow(work, can_finish=True, from_start=True)
+    waiting = service.queue()
+    left = waiting.streets + (waiting.flops if flops or given.at_coach else 0)
+    typer.echo(f"Solved: {counted(solved, 'street')}. Still waiting: {counted(left, 'street')}.")
+    if waiting.flops and not (flops or given.at_coach):
+        aside(f"{counted(waiting.flops, 'hand')} with flops that are not solved: --flops.")
+
+
+def _solve(hand: "GradedHand", *, flops: bool, at_coach: bool) -> bool:
+    """Solve the streets that can be; False where the user stopped it, or the coach's machine."""
     from gto_desktop.game.street import STREETS
+    from gto_desktop.services.solving.at_coach import NotSolvedThere
 
     tried, screen = set[int](), Screen()
     while True:
@@ -123,8 +162,13 @@ def _solve(hand: "GradedHand", *, flops: bool) -> bool:
         if left[0] == _FLOP:
             aside(f"{name} is being solved: a minute or more.")
         try:
-            screen.follow(hand.solve(left[0]), can_finish=True, from_start=True)
+            work = hand.solve(left[0], at_coach=at_coach)
+            screen.follow(work, can_finish=True, from_start=True)
             if screen.is_asked_to_end:
+                return False
+        except NotSolvedThere as problem:
+            aside(f"{name} is not solved: {problem}")
+            if not problem.is_of_spot:
                 return False
         except InputError as problem:
             # The other hands are graded all the same.
@@ -152,8 +196,13 @@ def _tell_what_waits(
 
 @contextmanager
 def _opened() -> "Iterator[Review]":
-    from gto_desktop.bootstrap import make_library, make_review, make_solving
+    from gto_desktop.bootstrap import (
+        make_coach_solves,
+        make_library,
+        make_review,
+        make_solving,
+    )
 
     with closing(make_library()) as study:
-        _, review = make_review(study, make_solving())
+        _, review = make_review(study, make_solving(), make_coach_solves())
         yield review

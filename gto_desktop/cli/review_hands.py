@@ -75,13 +75,13 @@ class GradedHand:
             return tuple(street for street in self.to_solve if street in self._loose.beginnings)
         return (1,) if self.to_solve[:1] == (1,) else self.to_solve
 
-    def solve(self, street: int) -> Steps[None]:
+    def solve(self, street: int, *, at_coach: bool = False) -> Steps[None]:
         """Solve a street and grade its decisions; those of a kept hand are kept."""
         if self._loose is not None:
-            yield from self.service.solve_street(self._loose, street)
+            yield from self.service.solve_street(self._loose, street, at_coach=at_coach)
             self.decisions, self.to_solve = self._loose.reviewed, self._loose.to_solve
         else:
-            opened = yield from self.service.solve_again(self.number, street)
+            opened = yield from self.service.solve_again(self.number, street, at_coach=at_coach)
             self.decisions, self.to_solve = opened.decisions, opened.to_solve
 
 

@@ -46,6 +46,8 @@ def solve_spot(request: SolveOptions) -> None:
     # What was stopped and not saved goes on from its checkpoint when it is asked for again.
     if target is not None or result.status != "stopped":
         solving.forget(result)
+    if request.at_coach:
+        make_coach_solves().forget(result.spec)
 
 
 def save(
@@ -74,7 +76,7 @@ def _solved(request: SolveOptions, solving: Solving, screen: Screen) -> SolveRes
         if is_solution(request.spot):
             raise InputError("--at-coach begins with a spot file, not with a saved solution.")
         order = order_for(request, checked_spot(request, load_spot(request.spot)))
-        return screen.follow(make_coach_solves().solve(order))
+        return screen.follow(make_coach_solves().solve_whole(order))
     if not is_solution(request.spot):
         order = order_for(request, checked_spot(request, load_spot(request.spot)))
         return screen.follow(solving.solve(order), can_finish=True)

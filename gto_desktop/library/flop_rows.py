@@ -48,6 +48,10 @@ class FlopKey:
     """The canonical one."""
 
 
+OF_COACH = ", at the coach's machine"
+"""How the engine of a flop ends that was solved there."""
+
+
 @dataclass(frozen=True)
 class FlopFacts:
     """How a flop was solved."""
@@ -64,6 +68,11 @@ class FlopFacts:
     engine: str
     solved: str
     """The day, as 2025-01-31."""
+
+    @property
+    def is_of_coach(self) -> bool:
+        """Whether it was solved at the coach's machine."""
+        return self.engine.endswith(OF_COACH)
 
 
 @dataclass(frozen=True)

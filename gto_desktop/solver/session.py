@@ -83,6 +83,8 @@ class Session:
         self.seconds = 0.0
         self.cpu_seconds = 0.0
         self.history: list[Measurement] = []
+        self.is_of_coach = False
+        """Whether it was solved at the coach's machine."""
         self._pairs = pair_weights(spec)
         self.walker.load_kernels()
         self.setup_seconds = time.perf_counter() - begun

@@ -2,7 +2,8 @@
 
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 
 import numpy as np
@@ -18,6 +19,7 @@ from gto_desktop.solver.lock import locks_below
 from gto_desktop.solver.node_view import Hands, NodeView, met
 from gto_desktop.solver.onward_spec import onward_spec
 from gto_desktop.solver.payoff import PayoffRule
+from gto_desktop.solver.reader import Reader
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.session_solution import SessionSolution, TreeSolution
 from gto_desktop.solver.small_solve import SmallSolve
@@ -58,6 +60,7 @@ class SmallSolution(TreeSolution):
             small.precision,
         )
         self.small, self.history = small, history
+        self.is_of_coach = small.is_of_coach
         self._reader = small.reader()
         self._threads = threads or default_threads()
         self._rivers: dict[tuple[int, tuple[Card, ...]], SolvedRiver] = {}
@@ -77,6 +80,12 @@ class SmallSolution(TreeSolution):
             if self.tree.kind[node] == SHOWDOWN and self.tree.parent[node] == ended:
                 return self._all_in(node, board, ended, cards)
             return self._river(ended, cards).node(self.tree.line(node))
+
+    @contextmanager
+    def reading(self) -> Iterator[Reader]:
+        """Have its nodes before the river for oneself."""
+        with self._reading:
+            yield self._reader
 
     def _river_root(self, node: int) -> int:
         """Return the end of the turn's betting above a node of the river."""

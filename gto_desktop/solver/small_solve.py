@@ -46,6 +46,8 @@ class SmallSolve:
     values: PerPlayer[RiverValues]
     walker: Walker
     """Its game, without rivers: what each number belongs to."""
+    is_of_coach: bool = False
+    """Whether it was solved at the coach's machine."""
 
     @property
     def exploitability_pct(self) -> float | None:
@@ -91,6 +93,7 @@ class SmallSolve:
             {street: session.walker.streets[street].storage.map(_shares) for street in streets},
             values,
             riverless(session.spec, session.tree, session.precision),
+            session.is_of_coach,
         )
 
     def reader(self) -> RiverlessReader:

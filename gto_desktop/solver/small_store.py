@@ -87,6 +87,7 @@ def _empty(header: Header, path: Path) -> SmallSolve:
         shares,
         PerPlayer(*(RiverValues.empty(walker, player) for player in Player)),
         walker,
+        header.is_of_coach,
     )
     sizes = tuple((name, array.nbytes) for name, array in _named(small))
     if sizes != header.arrays or fingerprint(walker) != header.fingerprint:

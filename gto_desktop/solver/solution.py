@@ -30,6 +30,8 @@ class Solution(ABC):
     """Bits of the stored numbers, 16 or 32; None where it is not told."""
     solved_on: str = ""
     """The day; empty where it is not told."""
+    is_of_coach: bool = field(default=False, init=False)
+    """Whether it was solved at the coach's machine: how long that took says nothing of this one."""
     is_rough: bool = field(default=False, init=False)
     """Whether it is the beginning of a solve, which has but some of the rivers: the exploitability
     is that of a game with those."""

@@ -110,6 +110,8 @@ def _told(solve: Session | SmallSolve) -> dict[str, object]:
         "seconds": solve.seconds,
         "cpu_seconds": solve.cpu_seconds,
         "history": [asdict(measured) for measured in solve.history],
+        # Older programs pass over it.
+        **({"of_coach": True} if solve.is_of_coach else {}),
     }
 
 
@@ -134,6 +136,8 @@ class Header:
     arrays: tuple[tuple[str, int], ...]
     is_small: bool
     """Whether the file has no rivers: then it is of no session."""
+    is_of_coach: bool = False
+    """Whether it was solved at the coach's machine."""
 
     def make_session(self, path: Path, threads: int, spec: SolveSpec | None = None) -> Session:
         """Build the session that the arrays of the file belong to.
@@ -155,6 +159,7 @@ class Header:
         session.seconds = self.seconds
         session.cpu_seconds = self.cpu_seconds
         session.history = list(self.history)
+        session.is_of_coach = self.is_of_coach
         return session
 
 
@@ -215,6 +220,7 @@ def _header_from(content: dict[str, object]) -> Header:
         fingerprint=read_text(content["fingerprint"], "fingerprint"),
         arrays=tuple(_named_size(entry) for entry in arrays),
         is_small=content.get("small", False) is True,
+        is_of_coach=content.get("of_coach", False) is True,
     )
 
 

@@ -95,6 +95,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
+   <source>Done at the coach's: {result}</source>
+   <translation>Fini chez le coach : {result}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>Done: {result}</source>
    <translation>Terminé : {result}</translation>
   </message>
@@ -1990,6 +1995,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/app_models.py" />
+   <source>Solved at the coach's</source>
+   <translation>Résolu chez le coach</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/app_models.py" />
    <source>Own solve</source>
    <translation>Résolution perso</translation>
   </message>
@@ -2077,6 +2087,36 @@
    <location filename="../../gto_desktop/gui/frame/backups.py" />
    <source>Nothing is restored: {why}</source>
    <translation>Rien n’est restauré : {why}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/coach_bar.py" />
+   <source>It is found there where it is still solved or kept, and counted once</source>
+   <translation>Elle est retrouvée là-bas si elle y est encore en cours ou gardée, et comptée une fois</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/coach_bar.py" />
+   <source>The program ended while your coach's machine was solving {board} for you.</source>
+   <translation>Le programme s’est arrêté pendant que la machine de votre coach résolvait {board} pour vous.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/coach_bar.py" />
+   <source>Solves at the coach's machine</source>
+   <translation>Résolutions sur la machine du coach</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/coach_bar.py" />
+   <source>Go on with it</source>
+   <translation>Continuer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/coach_bar.py" />
+   <source>Give it up</source>
+   <translation>Y renoncer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/coach_bar.py" />
+   <source>The program ended while your coach's machine was solving reviewed hands for you.</source>
+   <translation>Le programme s’est arrêté pendant que la machine de votre coach résolvait des mains analysées pour vous.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/coaching_panels.py" />
@@ -2429,6 +2469,101 @@
    <translation>Résolu et gardé : {name}.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Solve at the coach's machine</source>
+   <translation>Résoudre sur la machine du coach</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Have it solved at your coach's machine, within the plan of your key</source>
+   <translation>Le faire résoudre sur la machine de votre coach, dans la limite de votre clé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>It can be solved here with the ranges of this line; a flop takes about a minute.</source>
+   <translation>Il peut être résolu ici avec les ranges de cette ligne ; un flop prend environ une minute.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>What is being prepared</source>
+   <translation>Ce qui est attendu</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Progress of the solve</source>
+   <translation>Avancement de la résolution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>At the coach's</source>
+   <translation>Chez le coach</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Show the grid</source>
+   <translation>Afficher la grille</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Solving {board}…</source>
+   <translation>Résolution de {board}…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Preparing.</source>
+   <translation>Préparation.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Stop</source>
+   <translation>Arrêter</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Pause</source>
+   <translation>Pause</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>End the solve and keep the result so far</source>
+   <translation>Finir la résolution et garder le résultat actuel</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Solving {board} at the coach's…</source>
+   <translation>Résolution de {board} chez le coach…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Give the solve up; nothing of it is kept, and it costs nothing</source>
+   <translation>Renoncer à la résolution ; rien n’en est gardé, et elle ne coûte rien</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>{flop} is not in the library</source>
+   <translation>{flop} n’est pas dans la bibliothèque</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Solve it here</source>
+   <translation>Le résoudre ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Choose one of the list</source>
+   <translation>En choisir un de la liste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>It can be solved with the ranges of this line: here in about a minute, or at your coach's machine, within the plan of your key.</source>
+   <translation>Il peut être résolu avec les ranges de cette ligne : ici en une minute environ, ou sur la machine de votre coach, dans la limite de votre clé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Resume</source>
+   <translation>Reprendre</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/gui/frame/guide_window.py" />
    <source>Guide</source>
    <translation>Guide</translation>
@@ -2455,73 +2590,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
-   <source>Solving {board}…</source>
-   <translation>Résolution de {board}…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
-   <source>What is being prepared</source>
-   <translation>Ce qui est attendu</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
-   <source>Progress of the solve</source>
-   <translation>Avancement de la résolution</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
-   <source>Show the grid</source>
-   <translation>Afficher la grille</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
-   <source>Preparing.</source>
-   <translation>Préparation.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
-   <source>Stop</source>
-   <translation>Arrêter</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
-   <source>Pause</source>
-   <translation>Pause</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
-   <source>End the solve and keep the result so far</source>
-   <translation>Finir la résolution et garder le résultat actuel</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
-   <source>{flop} is not in the library</source>
-   <translation>{flop} n’est pas dans la bibliothèque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
-   <source>It can be solved here with the ranges of this line; a flop takes about a minute.</source>
-   <translation>Il peut être résolu ici avec les ranges de cette ligne ; un flop prend environ une minute.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
-   <source>Solve it here</source>
-   <translation>Le résoudre ici</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
-   <source>Choose one of the list</source>
-   <translation>En choisir un de la liste</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
    <source>A solve is running: stop it first, or add this one to the queue.</source>
    <translation>Une résolution tourne : arrêtez-la d’abord, ou ajoutez celle-ci à la file.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
-   <source>Resume</source>
-   <translation>Reprendre</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
@@ -5470,6 +5540,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/study_model.py" />
+   <source>solved at the coach's</source>
+   <translation>résolu chez le coach</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/study_model.py" />
    <source>solved {day}</source>
    <translation>résolu le {day}</translation>
   </message>
@@ -5785,6 +5860,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
+   <source>Solving reviewed hands at the coach's</source>
+   <translation>Résolution des mains analysées chez le coach</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
    <source>Reviewing hands</source>
    <translation>Analyse des mains</translation>
   </message>
@@ -5797,6 +5877,11 @@
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
    <source>{phase}, about {time} left</source>
    <translation>{phase}, reste environ {time}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/review_model.py" />
+   <source>Solving a hand for its review at the coach's</source>
+   <translation>Résolution d’une main chez le coach pour son analyse</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
@@ -6445,6 +6530,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Flops, and what takes long here, are solved at your coach's machine, within the plan of your key; where most EV is at stake first.</source>
+   <translation>Les flops, et ce qui est long ici, sont résolus sur la machine de votre coach, dans la limite de votre clé ; d’abord là où le plus d’EV est en jeu.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
    <source>All hands: no street waits to be solved.</source>
    <translation>Toutes les mains : aucun tour n’attend d’être résolu.</translation>
   </message>
@@ -6570,6 +6660,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Solve all waiting at the coach's machine</source>
+   <translation>Résoudre tout ce qui attend sur la machine du coach</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
    <source>Many wait: they are solved roughly, and once more where that leaves a grade open.</source>
    <translation>Beaucoup attendent : ils sont résolus en gros, puis encore une fois là où cela laisse une note ouverte.</translation>
   </message>
@@ -6587,6 +6682,11 @@
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
    <source>Solve this hand</source>
    <translation>Résoudre cette main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Solve this hand at the coach's machine</source>
+   <translation>Résoudre cette main sur la machine du coach</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
@@ -6625,6 +6725,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Solve the reviewed hands that wait at the coach's machine</source>
+   <translation>Résoudre les mains analysées en attente sur la machine du coach</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
    <source>Stop solving reviewed hands</source>
    <translation>Arrêter la résolution des mains analysées</translation>
   </message>
@@ -6632,6 +6737,11 @@
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
    <source>Solve the streets of this hand</source>
    <translation>Résoudre les tours de cette main</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
+   <source>Solve the streets of this hand at the coach's machine</source>
+   <translation>Résoudre les tours de cette main sur la machine du coach</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
@@ -9227,11 +9337,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Continue</source>
    <translation>Continuer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>At the coach's</source>
-   <translation>Chez le coach</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
@@ -15645,18 +15750,28 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_calls.py" />
+   <source>The coach's machine does not know the key: ask for another one.</source>
+   <translation>La machine du coach ne connaît pas la clé : demandez-en une autre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_calls.py" />
    <source>The coach's machine refused: {0}</source>
    <translation>La machine du coach a refusé : {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_calls.py" />
-   <source>The coach's machine gave an answer that cannot be read.</source>
-   <translation>La machine du coach a donné une réponse illisible.</translation>
+   <source>This month's {0} solves of the key are used up; counting starts again on {1} (UTC).</source>
+   <translation>Les {0} résolutions de la clé pour ce mois sont épuisées ; le compte repart le {1} (UTC).</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_calls.py" />
-   <source>The coach's machine does not know the key: ask for another one.</source>
-   <translation>La machine du coach ne connaît pas la clé : demandez-en une autre.</translation>
+   <source>There is no class here.</source>
+   <translation>Il n’y a pas de classe ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_calls.py" />
+   <source>The coach's machine gave an answer that cannot be read.</source>
+   <translation>La machine du coach a donné une réponse illisible.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_calls.py" />
@@ -15695,8 +15810,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_link.py" />
-   <source>No coach's machine is connected: connect to it first.</source>
-   <translation>Aucune machine de coach n’est connectée : connectez-vous d’abord.</translation>
+   <source>fetching {0}</source>
+   <translation>récupération de {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_link.py" />
@@ -15705,23 +15820,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_link.py" />
-   <source>{0} cannot be kept: {1}.</source>
-   <translation>{0} ne peut pas être gardé : {1}.</translation>
+   <source>No coach's machine is connected: connect to it first.</source>
+   <translation>Aucune machine de coach n’est connectée : connectez-vous d’abord.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_link.py" />
-   <source>fetching {0}</source>
-   <translation>récupération de {0}</translation>
+   <source>{0} cannot be kept: {1}.</source>
+   <translation>{0} ne peut pas être gardé : {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_solves.py" />
    <source>The coach's machine has lost this solve {0} times: solve it here instead.</source>
    <translation>La machine du coach a perdu cette résolution {0} fois : résolvez le spot ici.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/packs/coach_solves.py" />
-   <source>Stopped: the coach's machine solves this no more.</source>
-   <translation>Arrêté : la machine du coach ne résout plus ce spot.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_solves.py" />
@@ -15735,8 +15845,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_solves.py" />
+   <source>Stopped: the coach's machine solves this no more.</source>
+   <translation>Arrêté : la machine du coach ne résout plus ce spot.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_solves.py" />
    <source>solving at the coach's machine</source>
    <translation>résolution sur la machine du coach</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/coach_solves.py" />
+   <source>{0} is the solution of another spot.</source>
+   <translation>{0} est la solution d’un autre spot.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_solves.py" />
@@ -16569,6 +16689,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>jouée peut-être il y a moins de 30 minutes : importez-la plus tard</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/services/review/hand_waits.py" />
+   <source>{0}, {1} %</source>
+   <translation>{0}, {1} %</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/services/review/import_reasons.py" />
    <source>Histories of {0} are read.</source>
    <translation>Les historiques de {0} sont lus.</translation>
@@ -16730,6 +16855,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review.py" />
+   <source>Hands that wait for this machine: {0}. {1}</source>
+   <translation>Mains qui attendent cette machine : {0}. {1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review.py" />
    <source>Hand {0} of your file is damaged ({1}): delete it and import it again.</source>
    <translation>La main {0} de votre fichier est endommagée ({1}) : supprimez-la et importez-la de nouveau.</translation>
   </message>
@@ -16780,6 +16910,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
+   <source>own solve of the {0} with the real pot and sizes{1}</source>
+   <translation>résolution perso ({0}) avec le vrai pot et les vraies tailles{1}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_hand.py" />
    <source>{0}, exploitability {1} % of the pot</source>
    <translation>{0}, exploitabilité {1} % du pot</translation>
   </message>
@@ -16790,8 +16925,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>own solve of the {0} with the real pot and sizes{1}</source>
-   <translation>résolution perso ({0}) avec le vrai pot et les vraies tailles{1}</translation>
+   <source>solve of the {0} at the coach's with the real pot and sizes{1}</source>
+   <translation>résolution chez le coach ({0}) avec le vrai pot et les vraies tailles{1}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
@@ -18292,11 +18427,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/solver/store.py" />
    <source>{0} is damaged: a piece has the wrong size.</source>
    <translation>{0} est endommagé : un morceau n’a pas la bonne taille.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/solver/store.py" />
-   <source>{0} is the solution of another spot.</source>
-   <translation>{0} est la solution d’un autre spot.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/store_header.py" />

@@ -11,11 +11,15 @@ from gto_desktop.services.packs.coach_link import CoachAddress, CoachLink, coach
 from gto_desktop.services.packs.coach_solves import CoachSolves
 from gto_desktop.services.server.access import Access, KeyPlan
 from gto_desktop.services.server.certificate import make_certificate
+from gto_desktop.services.solving.shared_session import SolveResult
+from gto_desktop.solver.small_solution import SmallSolution
 from gto_desktop.solver.solve_order import SolveOrder
 from tests.api.test_class import begun, free_port, killed
 from tests.services.packs.making import SPOT, User, done
+from tests.solver.spots import spot
 
 ENDLESS = 1_000_000
+TURN = spot("Qs8d5c3h", "QcQd,7c6c", "JcJd", bets="50")
 SERVE = """
 import os, sys
 from pathlib import Path
@@ -78,7 +82,7 @@ def student(tmp_path: Path) -> User:
 def address(coach: User) -> CoachAddress:
     certificate = make_certificate(folder=coach.folder)
     access = Access(coach.folder)
-    key = access.create("Anna", KeyPlan(0, 2))
+    key = access.create("Anna", KeyPlan(0, 3))
     access.close()
     return coach_address(f"127.0.0.1:{free_port()}", certificate.fingerprint, key, "Anna")
 
@@ -131,10 +135,21 @@ def test_that_a_solve_comes_home_from_the_coach_though_either_side_is_killed(
     with serving(coach, address, 30):
         result = done(solving)
         assert used(coach, address) == 1
+        turn = SolveOrder(TURN, threads=1)
+        small, whole = done(at_coach.solve(turn)), done(at_coach.solve_whole(turn))
+        # One that has come is let go of there.
+        assert used(coach, address) == 3
 
+    assert isinstance(small, SmallSolution)
+    assert small.is_of_coach
+    assert isinstance(whole, SolveResult)
+    assert small.iterations == whole.iterations == 30
+    assert small.node().strategy == pytest.approx(whole.node().strategy, abs=1e-3)
     assert result.spec == SPOT
     assert result.iterations == 30
     assert result.node().strategy.shape[1] > 1
+    at_coach.forget(SPOT)
+    at_coach.forget(TURN)
     assert list(link.incoming.iterdir()) == []
 
 

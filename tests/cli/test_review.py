@@ -357,3 +357,47 @@ def test_that_a_depth_without_a_data_set_is_told_with_the_command_that_solves_it
     assert "6 seats, 9bb" in capsys.readouterr().out
     (found,) = json.loads(run("review", str(path), "--json"))["hands"]
     assert [decision["game"]["stacks"] for decision in found["decisions"]] == [9]
+
+
+def test_that_what_waits_is_solved_in_its_order_and_the_rest_is_counted(tmp_path: Path) -> None:
+    line = f"{OPEN}|BB X,BTN B275,BB C|BB X,BTN X|BB X,BTN X"
+    hand = settled(
+        played(line, {"BTN": "AsKs", "BB": "7c7d"}, "Kh7h3c4s9d"),
+        {1: parse_combo("7c7d"), 5: parse_combo("AsKs")},
+        parse_cards("Kh7h3c4s9d"),
+        0,
+    )
+    path = tmp_path / "hand.phh"
+    path.write_text(write_phh(hand), encoding="utf-8")
+    run("review", str(path), "--keep")
+
+    assert run("review", "--waiting") == "Solved: 2 streets. Still waiting: 0 streets.\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("--at-coach --tag x", "add --flops, --solve or --waiting"),
+        ("--waiting hands.txt", "--waiting is for all kept hands"),
+        ("--waiting --json", "--waiting goes with --flops and --at-coach alone"),
+    ],
+)
+def test_that_options_that_contradict_each_other_are_refused(words: str, told: str) -> None:
+    with pytest.raises(InputError, match=told):
+        run("review", *shlex.split(words))
+
+
+def test_that_who_knows_no_coach_is_told_to_connect(tmp_path: Path) -> None:
+    four_bet = "UTG F,MP F,CO F,BTN R250,SB F,BB R1250,BTN R2500,BB C"
+    hand = settled(
+        played(f"{four_bet}{'|BB X,BTN X' * 3}", {"BTN": "AsAh", "BB": "KsKh"}, "Td8c4h2s3d"),
+        {1: parse_combo("KsKh"), 5: parse_combo("AsAh")},
+        parse_cards("Td8c4h2s3d"),
+        0,
+    )
+    path = tmp_path / "hand.phh"
+    path.write_text(write_phh(hand), encoding="utf-8")
+    run("review", str(path), "--keep")
+
+    with pytest.raises(InputError, match="connect to it first"):
+        run("review", "--waiting", "--at-coach")

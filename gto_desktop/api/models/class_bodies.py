@@ -76,10 +76,14 @@ class ClassSolveAnswer(Answer):
 
 
 class SolutionPartRequest(Body):
-    """Which solve, and from where in its file on."""
+    """Which solve, which file of it, and from where on."""
 
     solve: Handle
     offset: int = Field(ge=0, le=1 << 50)
+    small: bool = Field(
+        default=False,
+        description="The file without its rivers, about a hundredth as long; a river's is whole.",
+    )
 
 
 class SolutionPartAnswer(Answer):

@@ -100,7 +100,8 @@ def class_solve(body: ClassSolveRequest, call: CurrentCall) -> ClassSolveAnswer:
 @answered(Pool.SOLVER, lane=lane_of)
 def class_solution(body: SolutionPartRequest, call: CurrentCall) -> SolutionPartAnswer:
     """Return how far a solve is and, once it has ended, bytes of its file. Free."""
-    part = call.services.solves.solution(handle_of(call, body.solve), body.offset)
+    handle = handle_of(call, body.solve)
+    part = call.services.solves.solution(handle, body.offset, small=body.small)
     return SolutionPartAnswer(
         iterations=part.iterations,
         exploitability_pct=part.exploitability_pct,

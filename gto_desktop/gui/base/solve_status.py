@@ -142,6 +142,8 @@ def result_text(solution: Solution) -> str:
 def outcome_text(solution: Solution, limit: Limit) -> str:
     """Return what became of a solve: done, or how far it was when it was stopped."""
     reached = solution.exploitability_pct
+    if solution.is_of_coach:
+        return tr("Done at the coach's: {result}", result=result_text(solution))
     if limit.is_reached(solution):
         return tr("Done: {result}", result=result_text(solution))
     if not known(reached):

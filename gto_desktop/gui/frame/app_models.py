@@ -22,6 +22,7 @@ from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.node.models.study_place import NOBODY, OpenSolution, Whereabouts
 from gto_desktop.gui.service.service_control import ServiceControl
 from gto_desktop.gui.solve.models.bet_presets_model import LibraryTree, PresetsModel
+from gto_desktop.gui.solve.models.coach_solves_model import CoachSolvesModel
 from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
 from gto_desktop.gui.solve.models.saved_ranges_model import SavedRangesModel
 from gto_desktop.gui.solve.models.solve_queue_model import SolveQueueModel
@@ -84,6 +85,8 @@ class AppModels(QObject):
             self.flop_batch.grew.connect(self.library_grew.emit)
         self.spare_flops = self._make_spare_flops()
         self._make_shelves()
+        self.coach = CoachSolvesModel(parts.at_coach, self.bridge)
+        self.coach.load()
         self.preferences.changed.connect(self._preferred)
         self._fill_solve_fields()
         self.hand_spot: HandSpot | None = None
@@ -104,6 +107,11 @@ class AppModels(QObject):
         """Set up a spot of the hand; what solves it next is shown at its place."""
         self.hand_spot, self._is_solved = spot, False
         self.spot.show(spot.spec, in_bb=True)
+
+    def place_of(self, spec: SolveSpec) -> str:
+        """Return the place of the spot that is to be solved for a hand; empty for another one."""
+        spot, is_new = self.hand_spot, not self._is_solved
+        return write_place(spot.place) if spot and is_new and _is_answer(spec, spot.spec) else ""
 
     def big_blind(self, tree: TreeSpec) -> float | None:
         """Return the chips of a big blind in a tree; None where it is of no hand."""
@@ -337,6 +345,8 @@ def _alike(first: TreeSpec, second: TreeSpec) -> bool:
 def source_of_solve(solution: Solution, target_pct: float | None) -> str:
     """Return where the numbers of a solve made here come from, in words."""
     reached = solution.exploitability_pct
+    if solution.is_of_coach:
+        return tr("Solved at the coach's")
     if target_pct is None or reached is None:
         return tr("Own solve")
     if reached > target_pct:

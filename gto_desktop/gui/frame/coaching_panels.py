@@ -104,6 +104,7 @@ class Coaching:
             drills.kept.connect(known.load)
         draft.written.connect(lambda view: settings.setValue(AUTHOR, view.author))
         coach = CoachModel(packs, models.bridge)
+        coach.changed.connect(models.coach.load)
         students = ClassResultsModel(packs, models.bridge)
         quiz = QuizModel(packs, models.bridge)
         panel = CoachingPanel(

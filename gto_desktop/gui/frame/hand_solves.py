@@ -1,12 +1,11 @@
-"""Solving at a click, with a card in the place of the grid until the numbers are there."""
+"""Solving at a click: here, or at the coach's machine."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QProgressBar, QStackedWidget, QWidget
+from PySide6.QtCore import QTimer
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
@@ -18,13 +17,11 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.shell import Shell
-from gto_desktop.gui.kit.buttons import flat_button, push_button
-from gto_desktop.gui.kit.labels import MessageLabel, mark, title
-from gto_desktop.gui.kit.layouts import Placed, Spring, column_of, row_of
 from gto_desktop.gui.node.models.node_reader import KEEP_LANE
 from gto_desktop.gui.node.models.study_place import CardStep, OpenSolution, StudyPlace
 from gto_desktop.gui.solve.panels.solve_panel import SolvePanel
 from gto_desktop.gui.study.models.navigator import HandSpot
+from gto_desktop.services.solving.at_coach import LeftThere
 from gto_desktop.services.study.place import HandPlace
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
@@ -40,7 +37,6 @@ KIND, LOOK = "solve for the hand", "look at the solve"
 WORTH_KEEPING = 2.0
 """Percent of the pot: a solve that is less exact is dropped where another one is asked for."""
 STEP_MS = 20
-BAR_STEPS, CARD_WIDTH = 1000, 440
 
 
 class HandSolves:
@@ -55,6 +51,8 @@ class HandSolves:
         self.ready_changed: Event[()] = Event()
         self.refused: Event[Board] = Event()
         """A flop is not solved, or not before the user asks for it."""
+        self.why = ""
+        """Why it was not solved; empty where nobody has tried."""
         self._gives_way = False
         self._is_left = False
         """Whether the user has gone elsewhere between asking for a solve and its begin."""
@@ -63,6 +61,7 @@ class HandSolves:
         self._under_way: OpenSolution | None = None
         """What can be looked into while it is solved."""
         panel.begun.connect(self._note_begun)
+        panel.begun.connect(models.coach.note_begun)
         panel.readable.connect(self._look)
         panel.solved.connect(self._take)
         panel.ended.connect(self._forget)
@@ -75,12 +74,26 @@ class HandSolves:
     def solve_missing(self, board: Board) -> None:
         """Solve a flop that the library does not have.
 
-        Where that cannot be, or the user wants to be asked first, `refused` is told.
+        Where that cannot be, the user wants to be asked first, or there is a coach's machine too,
+        `refused` is told.
         """
-        if self._models.preferences.present.solve_missing:
-            self._models.bridge.run(self._solve_missing(board), KIND)
-        else:
-            self.refused.emit(board)
+        self._models.bridge.run(self._solve_missing(board), KIND)
+
+    def solve_at_coach(self, board: Board) -> None:
+        """Have a flop solved at the coach's machine with the ranges of the line before it."""
+        making = self._models.navigator.flop_spot(board)
+        self._models.bridge.run(self._solve_placed(making, there=True), KIND)
+
+    def send_to_coach(self) -> None:
+        """Have what is being solved here solved at the coach's machine, or else what is set up."""
+        self._models.bridge.run(self._send(), KIND)
+
+    def take_up(self, left: LeftThere) -> None:
+        """Go on with a solve that a program that has ended asked the coach's machine for.
+
+        It is shown when it has come where the user waits at its flop, and else offered.
+        """
+        self._models.bridge.run(self._take_up(left), KIND)
 
     def solve_after(self, card: Card) -> None:
         """Solve what follows the shown node when a card comes."""
@@ -124,18 +137,44 @@ class HandSolves:
         models.bridge.run(self._solve(spec, spot, self._whereabouts()), KIND)
 
     def _solve_missing(self, board: Board) -> Flow:
-        yield from self._solve_placed(self._models.navigator.flop_spot(board))
-        if not self._panel.running:
-            self.refused.emit(board)
+        self.why = ""
+        at_once = self._models.preferences.present.solve_missing
+        if at_once and not (yield from self._models.coach.asked()):
+            yield from self._solve_placed(self._models.navigator.flop_spot(board))
+            if self._panel.running:
+                return
+        self.refused.emit(board)
 
-    def _solve_placed(self, making: Generator[Step, Any, HandSpot | None]) -> Flow:
+    def _solve_placed(
+        self, making: Generator[Step, Any, HandSpot | None], *, there: bool = False
+    ) -> Flow:
         asked_at = self._whereabouts()
         spot = yield from making
         if spot is not None:
-            yield from self._solve(spot.spec, spot, asked_at)
+            yield from self._solve(spot.spec, spot, asked_at, there=there)
+
+    def _send(self) -> Flow:
+        panel, asked_at = self._panel, self._whereabouts()
+        order = panel.order if panel.running else None
+        if order is not None:
+            yield from self._give_way()
+        self._is_left = self._whereabouts() != asked_at
+        self._asked = order.spec if panel.solve_at_coach(order) and order is not None else None
+        self._is_left = False
+
+    def _take_up(self, left: LeftThere) -> Flow:
+        is_there = self._models.walk.where.now.flop == left.spec.board
+        asked_at = self._whereabouts() if is_there else None
+        spot = yield from self._models.navigator.spot_at(left.purpose, left.spec)
+        yield from self._solve(left.spec, spot, asked_at, there=True)
 
     def _solve(
-        self, spec: SolveSpec, spot: HandSpot | None, asked_at: tuple[StudyPlace, str]
+        self,
+        spec: SolveSpec,
+        spot: HandSpot | None,
+        asked_at: tuple[StudyPlace, str] | None,
+        *,
+        there: bool = False,
     ) -> Flow:
         """Set a spot up and solve it; where the memory may not do, the user decides."""
         models, panel = self._models, self._panel
@@ -158,7 +197,8 @@ class HandSolves:
         yield Until(lambda go_on: QTimer.singleShot(SOLVE_AFTER_MS, go_on))
         # Whoever has gone on before it even began is left alone.
         self._is_left = self._whereabouts() != asked_at
-        self._asked = spec if panel.solve(target_of_street(spec)) else None
+        began = panel.solve_at_coach() if there else panel.solve(target_of_street(spec))
+        self._asked = spec if began else None
         self._is_left = False
 
     def _whereabouts(self) -> tuple[StudyPlace, str]:
@@ -268,6 +308,7 @@ class HandSolves:
         if asked is not None and self._panel.problem:
             self._models.told.emit(self._panel.problem)
             if self._models.walk.where.now.flop == asked.board:
+                self.why = self._panel.problem
                 self.refused.emit(asked.board)
 
     def offer(self, ready: OpenSolution | None) -> None:
@@ -294,143 +335,3 @@ def _is_newer(solved: OpenSolution, shown: OpenSolution | None) -> bool:
 def target_of_street(spec: SolveSpec) -> float:
     """Return how exactly a spot is solved that was asked for by a click, in percent of the pot."""
     return FLOP_TARGET if spec.board.street == Street.FLOP else LATER_TARGET
-
-
-class GridPlace(QStackedWidget):
-    """Shows a card in the grid's place until the user goes elsewhere or the numbers are there."""
-
-    list_wanted = Signal()
-    """The flops of the library are to be listed."""
-
-    def __init__(
-        self, models: AppModels, hand_solves: HandSolves, solve: SolvePanel, grid: QWidget
-    ) -> None:
-        super().__init__()
-        self._models, self._hand_solves, self._solve = models, hand_solves, solve
-        self._missing: Board | None = None
-        self._at: StudyPlace | None = None
-        self.card = GridCard()
-        self.addWidget(grid)
-        self.addWidget(self.card)
-        self.card.main_pressed.connect(self._main)
-        self.card.other_pressed.connect(self._other)
-        self.card.closed.connect(self.show_grid)
-        solve.begun.connect(self._begun)
-        solve.news.connect(self._news)
-        solve.ended.connect(self._ended)
-        hand_solves.refused.connect(self._not_there)
-        models.walk.changed.connect(self._moved)
-
-    @property
-    def has_card(self) -> bool:
-        """Whether a card stands in the grid's place."""
-        return self.currentWidget() is self.card
-
-    def show_grid(self) -> None:
-        """Take the card away."""
-        self._missing = None
-        self.setCurrentIndex(0)
-
-    def _show_card(self, show: Callable[[str], None], board: Board) -> None:
-        self._at = self._models.walk.where.now
-        show(str(board))
-        self.setCurrentWidget(self.card)
-
-    def _begun(self, spec: SolveSpec) -> None:
-        self._missing = None
-        self._show_card(self.card.show_solving, spec.board)
-
-    def _news(self, text: str, share: float) -> None:
-        if self.has_card and self._missing is None:
-            self.card.show_progress(text, share, paused=self._solve.paused)
-
-    def _ended(self) -> None:
-        if self._missing is None:
-            self.show_grid()
-
-    def _not_there(self, board: Board) -> None:
-        self._missing = board
-        self._show_card(self.card.show_missing, board)
-
-    def _moved(self) -> None:
-        if self.has_card and self._at != self._models.walk.where.now:
-            self.show_grid()
-
-    def _main(self) -> None:
-        if self._missing is None:
-            self._solve.stop()
-        else:
-            self._hand_solves.solve_flop(self._missing)
-
-    def _other(self) -> None:
-        if self._missing is None:
-            self._solve.toggle_pause()
-        else:
-            self.list_wanted.emit()
-
-
-class GridCard(QFrame):
-    """A solve, or an offer to solve: heading, sentence, bar and buttons in the middle."""
-
-    main_pressed = Signal()
-    other_pressed = Signal()
-    closed = Signal()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.heading = title("")
-        self.heading.setAccessibleName(tr("What is being prepared"))
-        self.heading.setTextFormat(Qt.TextFormat.PlainText)
-        # In the languages with the longest words a sentence takes two lines.
-        self.text = MessageLabel(lines=2)
-        for label in (self.heading, self.text):
-            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.bar = QProgressBar()
-        self.bar.setTextVisible(False)
-        self.bar.setAccessibleName(tr("Progress of the solve"))
-        self.main = push_button("", self.main_pressed.emit)
-        self.other = push_button("", self.other_pressed.emit)
-        self.close_button = flat_button(tr("Show the grid"), self.closed.emit)
-        self._lay_out()
-
-    def _lay_out(self) -> None:
-        parts = (self.heading, self.text, self.bar)
-        for part in parts:
-            part.setFixedWidth(CARD_WIDTH)
-        buttons = row_of(Spring(), self.main, self.other, self.close_button, Spring())
-        middle = [Placed(part, side=Qt.AlignmentFlag.AlignHCenter) for part in parts]
-        column = column_of(Spring(2), *middle, buttons, Spring(3), spacing=12)
-        row_of(column, on=self, margins=(8, 8, 8, 8))
-
-    def show_solving(self, what: str) -> None:
-        """Say what is being solved; its numbers are not there yet."""
-        self.heading.setText(tr("Solving {board}\u2026", board=what))
-        self.text.say("", tr("Preparing."))
-        self.bar.setRange(0, 0)
-        self._show_buttons(tr("Stop"), tr("Pause"), primary=False, bar=True)
-        self.main.setToolTip(tr("End the solve and keep the result so far"))
-
-    def show_progress(self, text: str, share: float, *, paused: bool) -> None:
-        """Say how far the solve is, 0 to 1."""
-        self.text.say("", text)
-        self.bar.setRange(0, BAR_STEPS)
-        self.bar.setValue(round(share * BAR_STEPS))
-        self.other.setText(tr("Resume") if paused else tr("Pause"))
-
-    def show_missing(self, what: str) -> None:
-        """Say that the library lacks a flop, and offer to solve it."""
-        self.heading.setText(tr("{flop} is not in the library", flop=what))
-        self.text.say(
-            "",
-            tr("It can be solved here with the ranges of this line; a flop takes about a minute."),
-        )
-        self._show_buttons(
-            tr("Solve it here"), tr("Choose one of the list"), primary=True, bar=False
-        )
-        self.main.setToolTip("")
-
-    def _show_buttons(self, main: str, other: str, *, primary: bool, bar: bool) -> None:
-        self.main.setText(main)
-        self.other.setText(other)
-        mark(self.main, primary=primary)
-        self.bar.setVisible(bar)

@@ -18,6 +18,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.autosave import FILE, Autosave, HandPart, PlacePart, SpotPart
 from gto_desktop.gui.frame.backups import Backups, RestoreBar
+from gto_desktop.gui.frame.coach_bar import CoachBar
 from gto_desktop.gui.frame.crash import kept_reports
 from gto_desktop.gui.frame.crash_reports import CrashReports
 from gto_desktop.gui.frame.docking import Docks
@@ -314,6 +315,8 @@ class MainWindow(Shell):
         self.notices.addWidget(self.faults)
         self.ready = ReadyBar(self.panels.hand_solves)
         self.notices.addWidget(self.ready)
+        if self.models.parts.at_coach is not None:
+            self.notices.addWidget(CoachBar(self.models.coach, self.panels.go_on_at_coach))
         # Above the docks; what belongs there is rarely seen.
         self.setMenuWidget(page_of(self._bar, head, spacing=0))
 
@@ -335,6 +338,7 @@ class MainWindow(Shell):
         models.study.shown.connect(self.commands.refresh)
         models.walk.changed.connect(self.commands.refresh)
         models.bridge.started.connect(self.commands.refresh)
+        self.panels.grid_place.turned.connect(self.commands.refresh)
         for signal in (models.bridge.finished, models.bridge.failed, models.bridge.cancelled):
             signal.connect(self.commands.refresh)
 

@@ -16,7 +16,8 @@ from gto_desktop.gui.frame.coaching_panels import Coaching
 from gto_desktop.gui.frame.docking import DockColumn, PanelSpec, WindowLayout
 from gto_desktop.gui.frame.files import Files
 from gto_desktop.gui.frame.game_panels import GamePanels
-from gto_desktop.gui.frame.hand_solves import GridPlace, HandSolves
+from gto_desktop.gui.frame.grid_place import GridPlace
+from gto_desktop.gui.frame.hand_solves import HandSolves
 from gto_desktop.gui.frame.practice_panels import PracticePanels
 from gto_desktop.gui.frame.shell import Shell
 from gto_desktop.gui.frame.start_panel import StartPanel
@@ -35,6 +36,7 @@ from gto_desktop.gui.study.panels.grid_panel import GridPanel
 from gto_desktop.gui.study.panels.hand_panel import HandPanel
 from gto_desktop.gui.study.widgets.place_strips import CardStrip, CrumbLine, LineStrip
 from gto_desktop.ranges.range import Range
+from gto_desktop.services.solving.at_coach import OF_REVIEW, LeftThere
 from gto_desktop.services.study.study_views import FlopChoice
 
 if TYPE_CHECKING:
@@ -70,7 +72,11 @@ class Panels(QObject):
             models.bridge,
             models.parts.solving,
             SolvePanelDeps(
-                models.queue, models.past, models.parts.solve_anyway, models.parts.at_coach
+                models.queue,
+                models.past,
+                models.parts.solve_anyway,
+                models.parts.at_coach,
+                models.place_of,
             ),
         )
         self.grid = GridPanel(models.study, models.appearance)
@@ -251,6 +257,15 @@ class Panels(QObject):
             panel = self._window.show_panel("ranges")
             act = "show_for" if source == RangeSource.SAVED else "save_from"
             getattr(panel, act)(player)
+
+    def go_on_at_coach(self, left: LeftThere) -> None:
+        """Go on with what a program that was killed had asked the coach's machine for."""
+        if left.purpose == OF_REVIEW:
+            self._window.show_layout("review")
+            self._window.show_panel("review")
+            self.practice.review.work_at_coach()
+        else:
+            self.hand_solves.take_up(left)
 
     def _one_size_solved(self, solution: "Solution", target_pct: float) -> None:
         self.hand_solves.offer(self._models.solved(solution, target_pct))

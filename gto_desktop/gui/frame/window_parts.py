@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from gto_desktop.gui.service.service_control import ServiceLike
     from gto_desktop.gui.solve.panels.one_size_bar import SolveOneSize
-    from gto_desktop.gui.solve.panels.solve_panel import AtCoach, SolveAnyway
+    from gto_desktop.gui.solve.panels.solve_panel import SolveAnyway
     from gto_desktop.services.fair_play.fair_play import FairPlay
     from gto_desktop.services.packs.flop_packs import FlopPacks
     from gto_desktop.services.packs.packs import Packs
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from gto_desktop.services.review.hand_import import HandImport
     from gto_desktop.services.review.review import Review
     from gto_desktop.services.server.dashboard import Dashboard
+    from gto_desktop.services.solving.at_coach import AtCoach
     from gto_desktop.services.solving.past_solves import SolveShelf
     from gto_desktop.services.solving.solve_queue import SolveQueue
     from gto_desktop.services.solving.solver import Solver

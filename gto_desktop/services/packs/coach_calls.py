@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 import ssl
 from http.client import HTTPException, HTTPSConnection
 from typing import Any
@@ -10,23 +11,30 @@ from urllib.parse import urlsplit
 from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.message import say
 from gto_desktop.services.packs.safe_text import plain
+from gto_desktop.services.solving.at_coach import NotSolvedThere
 
 _SECONDS = 60.0
 _MOST_ANSWER = 50_000_000
 """Bytes of an answer."""
+_USED_UP = re.compile(
+    r"This month's (\S+) solves of the key are used up; counting starts again on (\S+) \(UTC\)\."
+)
+_OF_SPOT = frozenset({"invalid_request", "payload_too_large"})
+"""Codes of what is said of the spot that was sent, such as that it does not fit in memory."""
 
 
-class CoachAway(InputError):
+class CoachAway(NotSolvedThere):
     """The machine does not answer, for now at least."""
 
 
-class CoachRefused(InputError):
+class CoachRefused(NotSolvedThere):
     """The machine answered that it cannot do what was asked."""
 
     def __init__(self, sentence: str, code: str) -> None:
         """Take the sentence for people, and the code of the service for what is wrong."""
         super().__init__(sentence)
         self.code = code
+        self.is_of_spot = code in _OF_SPOT
 
 
 class _PinnedConnection(HTTPSConnection):
@@ -95,10 +103,11 @@ class CoachCalls:
             ) from None
         finally:
             line.close()
-        return _read(status, content)
+        return read_answer(status, content)
 
 
-def _read(status: int, content: bytes) -> dict[str, Any]:
+def read_answer(status: int, content: bytes) -> dict[str, Any]:
+    """Return what a machine answered; CoachRefused where that is why it does not do it."""
     try:
         answer = json.loads(content)
     except (ValueError, RecursionError):
@@ -108,11 +117,25 @@ def _read(status: int, content: bytes) -> dict[str, Any]:
     if status == 200:
         return answer
     if status == 401:
-        raise InputError(say("The coach's machine does not know the key: ask for another one."))
+        unknown = say("The coach's machine does not know the key: ask for another one.")
+        raise CoachRefused(unknown, "invalid_api_key")
     if status == 413:
         raise InputError(
             say("The results are too large for the coach's machine: pass on the file instead.")
         )
-    told = plain(str(answer.get("message", status)), 300)
+    told = _known(plain(str(answer.get("message", status)), 300))
     code = str(answer.get("error") or answer.get("status") or status)
     raise CoachRefused(say("The coach's machine refused: {0}", told), code)
+
+
+def _known(told: str) -> str:
+    """Return a fixed sentence of the service as a message of ours, so that it is translated."""
+    used_up = _USED_UP.fullmatch(told)
+    if used_up is not None:
+        return say(
+            "This month's {0} solves of the key are used up; counting starts again on {1} (UTC).",
+            *used_up.groups(),
+        )
+    if told == "There is no class here.":
+        return say("There is no class here.")
+    return told

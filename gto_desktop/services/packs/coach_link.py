@@ -7,7 +7,6 @@ again whenever it is not known whether they arrived.
 """
 
 import base64
-import hashlib
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,17 +18,17 @@ from typing import Any, Protocol
 from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.json_fields import read_list, read_text, read_whole
 from gto_desktop.basis.message import say
-from gto_desktop.basis.paths import make_folder
 from gto_desktop.library.coach_link_store import CoachLinkStore, KeptHandIn, KeptLink
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.packs.assignments import MeantFor, read_day
 from gto_desktop.services.packs.class_desk import HandedIn, OfferedPack
 from gto_desktop.services.packs.coach_calls import CoachCalls
+from gto_desktop.services.packs.coach_files import WantedFile, fetching
 from gto_desktop.services.packs.container import PACK, RESULTS
 from gto_desktop.services.packs.pack_listing import MOST_ITEMS, MOST_VERSIONS, read_time
 from gto_desktop.services.packs.safe_text import file_stem, named, plain, plain_note
 from gto_desktop.services.packs.student_results import StudentResults
-from gto_desktop.solver.progress import Progress, Steps
+from gto_desktop.solver.progress import Steps
 
 INCOMING = "incoming"
 """The folder of files that are being fetched, below that of packs."""
@@ -116,25 +115,21 @@ class CoachLink:
         What has come stays, and the next time it goes on from there. None where it was ended.
         """
         calls = self.calls()
-        target = self.incoming / f"{file_stem(pack.title)} {pack.sha256[:8]}{PACK.suffix}"
-        if _is_whole(target, pack):
-            return target
-        partial = self.incoming / f"{pack.sha256}.part"
+        wanted = WantedFile(
+            self.incoming / f"{file_stem(pack.title)} {pack.sha256[:8]}{PACK.suffix}",
+            pack.size,
+            pack.sha256,
+            say("fetching {0}", pack.title),
+            say("{0} did not arrive as it was offered: fetch it again.", pack.title),
+        )
+        if wanted.is_at(wanted.path):
+            return wanted.path
         try:
-            make_folder(self.incoming)
-            whole = yield from _fetched(calls, pack, partial)
-            if not whole:
-                return None
-            if not _is_whole(partial, pack):
-                partial.unlink()
-                raise InputError(
-                    say("{0} did not arrive as it was offered: fetch it again.", pack.title)
-                )
-            partial.replace(target)
+            whole = yield from fetching(wanted, lambda offset: _part(calls, pack, offset))
         except OSError as error:
             why = system_reason(error)
             raise InputError(say("{0} cannot be kept: {1}.", pack.title, why)) from None
-        return target
+        return wanted.path if whole else None
 
     def hand_in(self, pack_id: str, write: Results) -> HandedIn:
         """Hand in what was done with a pack so far; to do so again changes nothing."""
@@ -176,35 +171,15 @@ class CoachLink:
         return link
 
 
-def _fetched(calls: CoachCalls, pack: OfferedPack, partial: Path) -> Steps[bool]:
-    """Append to a part of a file until all of it is there; False where it was ended."""
-    with partial.open("ab") as file:
-        size = file.tell()
-        if size > pack.size:
-            file.truncate(0)
-            size = 0
-        while size < pack.size:
-            body = {"id": pack.id, "sha256": pack.sha256, "offset": size}
-            answer = calls.post("/v1/class/pack", body)
-            try:
-                content = base64.b64decode(read_text(answer.get("content"), "content"))
-            except ValueError:
-                raise _odd() from None
-            if not content:
-                break
-            file.write(content)
-            size += len(content)
-            told = Progress(phase=say("fetching {0}", pack.title), done=size, total=pack.size)
-            if (yield told):
-                return size >= pack.size
-    return True
-
-
-def _is_whole(path: Path, pack: OfferedPack) -> bool:
-    if not path.is_file() or path.stat().st_size != pack.size:
-        return False
-    with path.open("rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest() == pack.sha256
+def _part(calls: CoachCalls, pack: OfferedPack, offset: int) -> Steps[bytes]:
+    """Return bytes of a pack from an offset on."""
+    yield from ()
+    body = {"id": pack.id, "sha256": pack.sha256, "offset": offset}
+    answer = calls.post("/v1/class/pack", body)
+    try:
+        return base64.b64decode(read_text(answer.get("content"), "content"))
+    except ValueError:
+        raise _odd() from None
 
 
 def _offered(calls: CoachCalls) -> tuple[OfferedPack, ...]:

@@ -8,7 +8,7 @@ queue, so that neither a pause nor a killed program loses more than the street i
 
 import math
 import time
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from threading import Lock
@@ -30,19 +30,27 @@ from gto_desktop.library.review_store import (
     WaitingStreet,
 )
 from gto_desktop.library.store_errors import ShelfError
+from gto_desktop.services.review.hand_waits import (
+    SolveWay,
+    forget_reviews,
+    is_sent,
+    told_there,
+)
 from gto_desktop.services.review.kept_solves import HandStreet, KeptSolves
 from gto_desktop.services.review.review_beginnings import later_beginnings
 from gto_desktop.services.review.review_decision import Reviewed, Status, read_kept
-from gto_desktop.services.review.review_hand import COARSE, GOALS, HandReview
+from gto_desktop.services.review.review_hand import GOALS, HandReview
 from gto_desktop.services.review.review_ranges import HandRanges
-from gto_desktop.services.review.shared_solves import SharedSolves
+from gto_desktop.services.review.shared_solves import SharedSolve, SharedSolves
 from gto_desktop.services.review.solve_plan import (
     FLOP,
     PlannedStreet,
+    PlanWalk,
     QueueLength,
     SolvePlanner,
     queue_length,
 )
+from gto_desktop.services.solving.at_coach import AtCoach, NotSolvedThere, StoppedThere
 from gto_desktop.services.solving.past_solves import SolveShelf
 from gto_desktop.services.solving.solver import Solver
 from gto_desktop.services.study.study import Study
@@ -57,8 +65,6 @@ RETRY_SECONDS = 1.0
 """Between two tries to keep what was solved while the user's file cannot be written."""
 TAKES = {COARSE_FLOP: 25.0, 1: 40.0, 2: 2.0, 3: 0.2}
 """Seconds that a street takes, before this machine has solved one: docs/benchmarks-review.md."""
-REPLANS_EVERY = 60.0
-"""Seconds after which the queue looks for hands that came meanwhile."""
 
 
 @dataclass(frozen=True)
@@ -90,9 +96,15 @@ class Review:
         threads: int | None = None,
         *,
         shelf: SolveShelf | None = None,
+        coach: AtCoach | None = None,
     ) -> None:
-        """Take what a review needs; without a shelf its solves are not kept."""
+        """Take what a review needs; without a shelf its solves are not kept.
+
+        With `at_coach` what takes long is solved at the machine of `coach`, within the plan there:
+        NotSolvedThere where that does not do it. Nothing is lost by it: what waits goes on waiting.
+        """
         self._study, self._shared = study, SharedSolves(solving, shelf)
+        self._coach = coach
         self.hands, self.store = hands, store
         self._kept = None if shelf is None else KeptSolves(shelf, store.lines)
         self._planner = SolvePlanner(store)
@@ -150,28 +162,36 @@ class Review:
         yield Progress(phase="reviewing", done=count, total=count, seconds=seconds)
         return len(numbers)
 
-    def solve(self, number: int) -> Steps[ReviewedHand]:
+    def knows_coach(self) -> bool:
+        """Tell whether there is a coach's machine to solve at."""
+        return self._coach is not None and self._coach.known()
+
+    def solve(self, number: int, *, at_coach: bool = False) -> Steps[ReviewedHand]:
         """Solve all streets of a hand that are not solved, the flop too if it has to be."""
+        way = SolveWay(at_coach=at_coach)
         with self._solves, self._giving_back():
             review = self._begun(number, self.store.of(number))
             self._keep(number, review, queue=review.to_solve)
             for street in review.to_solve:
-                if not (yield from self._solve(number, review, street)):
+                if not (yield from self._solve(number, review, street, way)):
                     break
         return ReviewedHand(number, review.hand, review.reviewed, review.to_solve)
 
-    def solve_again(self, number: int, street: int) -> Steps[ReviewedHand]:
+    def solve_again(
+        self, number: int, street: int, *, at_coach: bool = False
+    ) -> Steps[ReviewedHand]:
         """Solve a street once more, such as one whose strategies were not kept, and grade it anew.
 
         Where it is not known what both come to it with, the streets before are solved first.
         """
+        way = SolveWay(at_coach=at_coach)
         with self._solves, self._giving_back():
             review = self._begun(number, self.store.of(number))
             first = next(
                 (each for each in range(street, 0, -1) if each in review.beginnings), street
             )
             for each in range(first, street + 1):
-                if not (yield from self._solve_now(number, review, each)):
+                if not (yield from self._solve_now(number, review, each, way)):
                     break
         return ReviewedHand(number, review.hand, review.reviewed, review.to_solve)
 
@@ -186,40 +206,51 @@ class Review:
         nodes = self.store.nodes.of(opened.number)
         return HandRanges(self._study, opened.hand, opened.decisions, before, nodes)
 
-    def work(self) -> Steps[int]:
+    def work(self, *, at_coach: bool = False, flops: bool = False) -> Steps[int]:
         """Solve what waits in the order of its plan; return how many streets were solved.
 
         Sending True ends the work after giving up the street that is being solved: it waits again,
         and so it does when the generator is closed. What cannot be solved says why. Flops take a
-        minute or so each, and come last, if the user wants them by then.
+        minute or so each, and come last, if they are asked for by then. At the coach's they come
+        first, those where most is at stake before the others.
         """
-        done, tried = 0, set[tuple[int, int, bool]]()
-        planned, choice, waiting = -math.inf, False, list[PlannedStreet]()
+        done, refused = 0, list[NotSolvedThere]()
+        walk = PlanWalk(
+            lambda: self._planner.plan(self.takes(), at_coach=at_coach).streets,
+            lambda: flops or at_coach or self.store.solves_flops(),
+        )
         with self._giving_back():
-            while True:
-                now, flops_too = time.monotonic(), self.store.solves_flops()
-                if not waiting or flops_too != choice or now - planned > REPLANS_EVERY:
-                    waiting, planned, choice = (
-                        self._to_do(tried, flops_too=flops_too),
-                        now,
-                        flops_too,
-                    )
-                if not waiting:
-                    return done
-                street = waiting.pop(0)
-                tried.add(street.key)
-                work = self._solve_planned(street)
+            while (street := walk.take()) is not None:
+                work = self._solve_planned(street, at_coach=at_coach)
+                if at_coach:
+                    told = retold(work, told_there)
+                else:
+                    told = self._foretold(work, street, walk.rest)
                 try:
-                    if not (yield from self._foretold(work, street, waiting)):
+                    if not (yield from told):
                         return done
                 except ShelfError:
                     raise
+                except NotSolvedThere as problem:
+                    if not problem.is_of_spot:
+                        raise
+                    # It waits for this machine, and so does what follows it.
+                    refused.append(problem)
+                    walk.leave(street.hand)
+                    continue
                 except InputError as problem:
                     self.store.failed(street.hand, street.street, str(problem))
                     # What waits for it has failed with it.
-                    waiting.clear()
+                    walk.look_again()
                     continue
                 done += 1
+        if refused:
+            raise NotSolvedThere(
+                say("Hands that wait for this machine: {0}. {1}", len(refused), refused[0])
+            )
+        if at_coach and self._coach is not None:
+            forget_reviews(self._coach)
+        return done
 
     def queue(self) -> QueueLength:
         """Count what waits, and foretell how long it takes; what failed is left out."""
@@ -244,10 +275,15 @@ class Review:
             takes[street] = (seconds + spent) / (1 + solves)
         return takes
 
-    def solve_street(self, review: HandReview, street: int) -> Steps[bool]:
+    def solve_street(
+        self, review: HandReview, street: int, *, at_coach: bool = False
+    ) -> Steps[bool]:
         """Solve a street of a hand that is not kept; False where it was stopped."""
+        there = at_coach and is_sent(street, self.takes())
         with self._solves, self._giving_back():
-            return (yield from review.solve(street, self._shared, self._threads)) is not None
+            solve = yield from self._solved(review, street, GOALS[street], there=there)
+            self._shared.settle()
+        return solve is not None
 
     @contextmanager
     def _giving_back(self) -> Iterator[None]:
@@ -275,45 +311,34 @@ class Review:
         review.take(map(read_kept, kept), later_beginnings(self.store, number))
         return review
 
-    def _to_do(
-        self, tried: Collection[tuple[int, int, bool]], *, flops_too: bool
-    ) -> list[PlannedStreet]:
-        """Return what waits in the order of its plan, without what was tried."""
-        return [
-            street
-            for street in self._planner.plan(self.takes()).streets
-            if (flops_too or not street.needs_flop) and street.key not in tried
-        ]
-
-    def _solve_planned(self, street: PlannedStreet) -> Steps[bool]:
+    def _solve_planned(self, planned: PlannedStreet, *, at_coach: bool) -> Steps[bool]:
+        way = SolveWay(planned.coarse, at_coach)
+        number, street = planned.hand, planned.street
         with self._solves:
-            review = self.under_review(street.hand)
-            if street.again:
-                return (yield from self._solve_now(street.hand, review, street.street))
-            return (
-                yield from self._solve(street.hand, review, street.street, coarse=street.coarse)
-            )
+            review = self.under_review(number)
+            if planned.again:
+                return (yield from self._solve_now(number, review, street, way))
+            return (yield from self._solve(number, review, street, way))
 
-    def _solve(
-        self, number: int, review: HandReview, street: int, *, coarse: bool = False
-    ) -> Steps[bool]:
+    def _solve(self, number: int, review: HandReview, street: int, way: SolveWay) -> Steps[bool]:
         if street not in review.to_solve:
             # The street before showed that there is nothing to solve.
             self.store.done(number, street)
             return True
-        return (yield from self._solve_now(number, review, street, coarse=coarse))
+        return (yield from self._solve_now(number, review, street, way))
 
     def _solve_now(
-        self, number: int, review: HandReview, street: int, *, coarse: bool = False
+        self, number: int, review: HandReview, street: int, way: SolveWay
     ) -> Steps[bool]:
         began = time.monotonic()
-        goal = COARSE if coarse else GOALS[street]
-        solve = yield from review.solve(street, self._shared, self._threads, goal)
+        there = way.at_coach and is_sent(street, self.takes())
+        goal = way.goal(street)
+        solve = yield from self._solved(review, street, goal, there=there)
         if solve is None:
             return False
-        seconds = 0.0 if solve.is_there else time.monotonic() - began
-        stays = coarse and _is_left_open(review)
-        solved = SolvedStreet(number, street, seconds, coarse, stays)
+        seconds = 0.0 if solve.is_there or there else time.monotonic() - began
+        stays = way.coarse and _is_left_open(review)
+        solved = SolvedStreet(number, street, seconds, way.coarse, stays)
         while True:
             try:
                 # What a flop shows may be solved now: it waits as the streets before it did.
@@ -331,7 +356,19 @@ class Review:
             if why:
                 # It graded the hand all the same.
                 yield Progress(phase=say("The solve was not kept: {0}", why), is_note=True)
+                return True
+        self._shared.settle()
         return True
+
+    def _solved(
+        self, review: HandReview, street: int, goal: tuple[float, int], *, there: bool
+    ) -> Steps[SharedSolve | None]:
+        """Solve a street and grade it, here or at the coach's; None where it was stopped."""
+        self._shared.begin(self._coach if there else None)
+        try:
+            return (yield from review.solve(street, self._shared, self._threads, goal))
+        except StoppedThere:
+            return None
 
     def _foretold(
         self, work: Steps[bool], street: PlannedStreet, rest: Sequence[PlannedStreet]

@@ -383,11 +383,17 @@ class HandReview:
             solution.exploitability_pct,
         )
         accuracy = "" if pct is None else say(", exploitability {0} % of the pot", f"{pct:.2f}")
+        name = STREETS[street]
+        source = say("own solve of the {0} with the real pot and sizes{1}", name, accuracy)
+        if solution.is_of_coach:
+            source = say(
+                "solve of the {0} at the coach's with the real pot and sizes{1}", name, accuracy
+            )
         solve = StreetSolve(
             part,
             lines.node,
             solution.spec.tree.starting_pot,
-            say("own solve of the {0} with the real pot and sizes{1}", STREETS[street], accuracy),
+            source,
             pct or 0.0,
             largest_weights(part.board, beginning.ranges),
             lines.models,

@@ -228,7 +228,7 @@ class ReviewSolutions:
             # As exact as its grades: many flops waited.
             goal = Limit(*COARSE)
         solution, fresh = found.solution, False
-        if solution is None or not goal.is_reached(solution):
+        if solution is None or not (solution.is_of_coach or goal.is_reached(solution)):
             fresh = True
             solution = yield from told_of(words, self._solved(solution, spec, street))
         shared = SharedSolve(solution, found.suits)
@@ -238,7 +238,7 @@ class ReviewSolutions:
             wanted.seats,
             wanted.lines(shared, self._shared),
             found.file,
-            stopped=not goal.is_reached(solution),
+            stopped=not (solution.is_of_coach or goal.is_reached(solution)),
             suits=found.suits,
         )
         if fresh or found.file is None:

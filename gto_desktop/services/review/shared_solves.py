@@ -5,11 +5,12 @@ what is kept among the past solves is opened.
 """
 
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import join
 from gto_desktop.cards.isomorphism import IDENTITY, SuitPermutation
+from gto_desktop.services.solving.at_coach import OF_REVIEW, AtCoach
 from gto_desktop.services.solving.past_solves import SolveShelf
 from gto_desktop.services.solving.solver import Solver
 from gto_desktop.solver.node_view import NodeView
@@ -17,6 +18,9 @@ from gto_desktop.solver.progress import Progress, Steps, retold
 from gto_desktop.solver.renamed_suits import renamed_view, renaming
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve_order import SolveOrder
+
+if TYPE_CHECKING:
+    from gto_desktop.solver.spec import SolveSpec
 
 T = TypeVar("T")
 
@@ -42,10 +46,27 @@ class SharedSolves:
         self._solving, self._shelf = solving, shelf
         self._held: list[Solution] = []
         """Solutions of one spot, with locks and without."""
+        self._coach: AtCoach | None = None
+        self._fetched: list[tuple[AtCoach, SolveSpec]] = []
+        """What the coach's machine solved, and was not kept yet."""
 
     def release(self) -> None:
         """Give back the memory of what was solved last."""
         self._held.clear()
+
+    def begin(self, coach: AtCoach | None) -> None:
+        """Take who solves what is not there from now on; None for this machine.
+
+        What was not settled stays where it came to, to be found there when it is asked for again.
+        """
+        self._coach = coach
+        self._fetched.clear()
+
+    def settle(self) -> None:
+        """Take note that all that was solved is kept, as far as it is to be."""
+        for coach, spec in self._fetched:
+            coach.forget(spec)
+        self._fetched.clear()
 
     def node(self, shared: SharedSolve, line: str) -> NodeView:
         """Return a node of the first street of a solve in the suits that were asked for."""
@@ -58,7 +79,8 @@ class SharedSolves:
         if self._held and renaming(replace(self._held[0].spec, locks=()), bare) is None:
             self.release()
         for held in self._held:
-            suits = renaming(held.spec, order.spec) if _serves(held, order) else None
+            serves = _serves(held, order) or self._is_his(held)
+            suits = renaming(held.spec, order.spec) if serves else None
             if suits is not None:
                 return SharedSolve(held, suits, is_there=True)
         found = None if order.spec.locks else (yield from self._opened(order))
@@ -74,17 +96,27 @@ class SharedSolves:
         if self._shelf is None or alike is None:
             return None
         kept, suits = alike
-        if not order.limit.is_exact(kept.exploitability_pct):
+        is_exact = order.limit.is_exact(kept.exploitability_pct)
+        if not is_exact and self._coach is None:
             return None
         try:
             solution = yield from self._solving.open(self._shelf.path(kept))
         except InputError:
             # It is solved again, and takes the place of the damaged file.
             return None
+        if not is_exact and not self._is_his(solution):
+            return None
         return SharedSolve(solution, suits, is_there=True)
 
+    def _is_his(self, solution: Solution) -> bool:
+        """Tell whether the coach's machine solved it, which would not do so more exactly now."""
+        return self._coach is not None and solution.is_of_coach
+
     def _solved(self, order: SolveOrder) -> Steps[SharedSolve]:
-        work = self._solving.solve(order)
+        coach = self._coach
+        if coach is not None:
+            self._fetched.append((coach, order.spec))
+        work = coach.solve(order, OF_REVIEW) if coach else self._solving.solve(order)
         told: bool | None = None
         stopped = False
         try:

@@ -8,7 +8,7 @@ the pot); a flop that several hands share, but for suits, is solved once and cou
 import math
 import threading
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -25,6 +25,8 @@ USUAL_COUNTS = 10
 """Decisions for which that stands."""
 HOURS = (1, 8, 24)
 """After how many hours it is told what they cover."""
+REPLANS_EVERY = 60.0
+"""Seconds after which the queue looks for hands that came meanwhile."""
 LOSSES_KEPT = 60.0
 """Seconds after which what decisions lost is read anew."""
 
@@ -121,11 +123,56 @@ class _Unit:
     def seconds(self) -> float:
         return sum(street.seconds for street in self.streets)
 
-    @property
-    def order(self) -> tuple[float, float, int]:
-        """What is worth most for its time comes first, then the largest pot."""
-        rate = self.stake / max(self.seconds, 1e-9)
+    def order(self, *, at_coach: bool) -> tuple[float, float, int]:
+        """What is worth most for its time comes first, then the largest pot.
+
+        At the coach's machine each solve takes as much of the plan.
+        """
+        rate = self.stake if at_coach else self.stake / max(self.seconds, 1e-9)
         return -rate, -self.pot, min(street.hand for street in self.streets)
+
+
+class PlanWalk:
+    """Goes through what waits, which is planned anew now and then; nothing is tried twice."""
+
+    def __init__(
+        self, plan: Callable[[], Iterable[PlannedStreet]], flops_too: Callable[[], bool]
+    ) -> None:
+        """Take what plans, and what tells whether flops are wanted by now."""
+        self._plan, self._flops_too = plan, flops_too
+        self._tried: set[tuple[int, int, bool]] = set()
+        self._left: set[int] = set()
+        self._planned, self._had_flops = -math.inf, False
+        self.rest: list[PlannedStreet] = []
+        """What follows, by the present plan."""
+
+    def take(self) -> PlannedStreet | None:
+        """Return what is next; None where nothing waits any more."""
+        now, flops_too = time.monotonic(), self._flops_too()
+        is_old = flops_too != self._had_flops or now - self._planned > REPLANS_EVERY
+        if is_old or not self.rest:
+            self._planned, self._had_flops = now, flops_too
+            self.rest = [
+                street
+                for street in self._plan()
+                if (flops_too or not street.needs_flop)
+                and street.key not in self._tried
+                and street.hand not in self._left
+            ]
+        if not self.rest:
+            return None
+        street = self.rest.pop(0)
+        self._tried.add(street.key)
+        return street
+
+    def look_again(self) -> None:
+        """Plan anew: other streets wait by now."""
+        self.rest.clear()
+
+    def leave(self, hand: int) -> None:
+        """Try no more of a hand."""
+        self._left.add(hand)
+        self.rest.clear()
 
 
 class SolvePlanner:
@@ -143,8 +190,11 @@ class SolvePlanner:
         with self._lock:
             self._pots.pop(hand, None)
 
-    def plan(self, takes: Mapping[int, float]) -> SolvePlan:
-        """Plan what waits; `takes` are seconds by street, and of a rough flop."""
+    def plan(self, takes: Mapping[int, float], *, at_coach: bool = False) -> SolvePlan:
+        """Plan what waits; `takes` are seconds by street, and of a rough flop.
+
+        At the coach's machine flops come first, and none is solved roughly: he says how exactly.
+        """
         waiting = [street for street in self._store.waiting() if not street.problem]
         flops = self._store.flops.waiting()
         with self._lock:
@@ -169,12 +219,15 @@ class SolvePlanner:
                 unit.streets.append(PlannedStreet(each.hand, each.street, takes[each.street]))
                 unit.stake += stakes.get((each.hand, each.street), 0.0)
                 unit.pot = max(unit.pot, each.pot_bb)
-        coarse = len(games) > MANY_FLOPS
+        coarse = len(games) > MANY_FLOPS and not at_coach
         shared = [_of_game(streets, stakes, takes, coarse=coarse) for streets in games.values()]
+        parts: list[Iterable[_Unit]] = [quick.values(), shared, once_more]
+        if at_coach:
+            parts = [shared, once_more, quick.values()]
         units = [
             unit
-            for part in (quick.values(), shared, once_more)
-            for unit in sorted(part, key=lambda unit: unit.order)
+            for part in parts
+            for unit in sorted(part, key=lambda unit: unit.order(at_coach=at_coach))
         ]
         return SolvePlan(
             tuple(street for unit in units for street in unit.streets),

@@ -55,6 +55,8 @@ class FileQuestion:
 
     offset: int
     """Bytes of the file before the part that is asked for."""
+    small: bool = False
+    """Whether it is the file without rivers."""
 
 
 Question = MemoryQuestion | ListQuestion | NodeQuestion | EvQuestion | TurnQuestion | FileQuestion

@@ -227,8 +227,10 @@ class Solves:
         answer, accuracy = self._ask_or_expire(handle_id, TurnQuestion(node_id, tuple(cards)))
         return None if answer is None else replace(cast("TurnReading", answer), accuracy=accuracy)
 
-    def solution(self, handle_id: str, offset: int) -> SolutionPart:
+    def solution(self, handle_id: str, offset: int, *, small: bool = False) -> SolutionPart:
         """Return how far a solve is and, once it has ended, bytes of its file from an offset on.
+
+        The small file has no rivers; that of a river is always whole.
 
         Expired once the solve is gone.
         """
@@ -241,7 +243,8 @@ class Solves:
         if host is None:
             # It waits for its turn.
             return SolutionPart()
-        return cast("SolutionPart", host.ask(FileQuestion(offset), self._settings.time_limit))
+        question = FileQuestion(offset, small)
+        return cast("SolutionPart", host.ask(question, self._settings.time_limit))
 
     def why_gone(self, handle_id: str) -> str:
         """Return why the solve of a handle is gone, a sentence; empty where nobody knows."""

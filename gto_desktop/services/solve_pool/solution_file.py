@@ -7,6 +7,7 @@ left on the disk.
 import hashlib
 import shutil
 import threading
+from contextlib import AbstractContextManager
 from pathlib import Path
 from tempfile import TemporaryDirectory, TemporaryFile
 from typing import IO
@@ -15,6 +16,8 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.services.solve_pool.solve_answers import SolutionPart
 from gto_desktop.solver.progress import finish
 from gto_desktop.solver.session import Session
+from gto_desktop.solver.small_solve import SmallSolve
+from gto_desktop.solver.small_store import saving_small
 from gto_desktop.solver.store import SUFFIX, saving
 
 PART = 1 << 20
@@ -24,8 +27,14 @@ PART = 1 << 20
 class SolutionFile:
     """Parts of the saved solution of a session that has ended; any thread may ask."""
 
-    def __init__(self, session: Session) -> None:
-        self._session = session
+    def __init__(
+        self, session: Session, reading: AbstractContextManager[object], *, small: bool = False
+    ) -> None:
+        """Take a session, and what keeps others from reading it while its rivers are measured.
+
+        A small file has no rivers.
+        """
+        self._session, self._reading, self._small = session, reading, small
         self._lock = threading.Lock()
         self._writing: threading.Thread | None = None
         self._file: IO[bytes] | None = None
@@ -52,11 +61,19 @@ class SolutionFile:
                 session.iteration, session.exploitability_pct, self._size, self._sha256, content
             )
 
+    def _save(self, path: Path) -> None:
+        if not self._small:
+            finish(saving(self._session, path))
+            return
+        with self._reading:
+            small = finish(SmallSolve.making(self._session))
+        finish(saving_small(small, path))
+
     def _write(self) -> None:
         try:
             with TemporaryDirectory(prefix="gto-solution-") as folder:
                 path = Path(folder) / f"solution{SUFFIX}"
-                finish(saving(self._session, path))
+                self._save(path)
                 file = TemporaryFile()  # noqa: SIM115 - it lives as long as the process
                 with path.open("rb") as source:
                     digest = hashlib.file_digest(source, "sha256").hexdigest()

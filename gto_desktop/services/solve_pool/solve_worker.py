@@ -67,7 +67,10 @@ class _Worker:
         self._loaded = threading.Event()
         self._book: Book | None = None
         self._session: Session | None = None
-        self._file: SolutionFile | None = None
+        self._files: dict[bool, SolutionFile] = {}
+        """Once it has ended: the whole file, and the small one."""
+        self._reading = threading.Lock()
+        """Held while the session is read: it has one set of buffers."""
 
     def run(self) -> None:
         threading.Thread(target=self._beating, name="beating", daemon=True).start()
@@ -139,7 +142,11 @@ class _Worker:
                 stop = time.monotonic() >= end
         book = Book(session)
         book.open_root()
-        self._book, self._file = book, SolutionFile(session)
+        self._files = {
+            small: SolutionFile(session, self._reading, small=small and street < Street.RIVER)
+            for small in (False, True)
+        }
+        self._book = book
         accuracy = Accuracy(
             source="a solve of this spot",
             engine=f"gto-desktop {program_version()}",
@@ -152,9 +159,10 @@ class _Worker:
         number = asked.number
         try:
             if isinstance(asked.question, FileQuestion):
-                answer: object = self._part(asked.question.offset)
+                answer: object = self._part(asked.question)
             else:
-                answer = answer_to(asked.question, self._book)
+                with self._reading:
+                    answer = answer_to(asked.question, self._book)
         except InputError as error:
             self._send(Refused(number, str(error), is_input=True))
         except Exception as error:
@@ -164,10 +172,11 @@ class _Worker:
         else:
             self._send(AnswerMessage(number, answer))
 
-    def _part(self, offset: int) -> SolutionPart:
+    def _part(self, asked: FileQuestion) -> SolutionPart:
         """Return how far the solve is and, once it has ended, bytes of its file."""
-        if self._file is not None:
-            return self._file.part(offset)
+        file = self._files.get(asked.small)
+        if file is not None:
+            return file.part(asked.offset)
         session = self._session
         if session is None:
             return SolutionPart()

@@ -312,8 +312,8 @@ class SolveShelf:
         return self.tidy()
 
     def note_speed(self, solution: Solution) -> None:
-        """Take note of how long a solution took, for estimates; nothing where nobody knows."""
-        if not isinstance(solution, SolveResult):
+        """Take note of how long a solution took here, for estimates; nothing where nobody knows."""
+        if not isinstance(solution, SolveResult) or solution.is_of_coach:
             return
         session = solution.game.session
         if session.iteration > 0 and session.seconds > 0:

@@ -162,7 +162,7 @@ class SolveResult(Solution):
         reached = session.exploitability_pct
         self.iterations, self.exploitability_pct = session.iteration, reached
         self.history = tuple(session.history)
-        self.is_rough = session.walker.rivers is not None
+        self.is_rough, self.is_of_coach = session.walker.rivers is not None, session.is_of_coach
         self.status = "stopped"
         if limit is not None:
             if limit.is_exact(reached):

@@ -60,7 +60,7 @@ class Checkpoint:
         cls, folder: Path, spec: SolveSpec, precision: int, every: float | None = None
     ) -> "Checkpoint":
         """Name the file of a spot's solve and forget those of long ago."""
-        _sweep(folder)
+        sweep(folder)
         return cls(folder / f"{spec.key()[:32]}-{precision}{SUFFIX}", every)
 
     def restoring(self, spec: SolveSpec, threads: int) -> Steps[Session | None]:
@@ -106,7 +106,8 @@ class Checkpoint:
         self._next = time.monotonic() + gap
 
 
-def _sweep(folder: Path) -> None:
+def sweep(folder: Path) -> None:
+    """Delete the solutions of a folder, and parts of them, that nobody came back to for a month."""
     oldest = time.time() - _KEPT_DAYS * 86400
     with suppress(OSError):
         for path in folder.iterdir():

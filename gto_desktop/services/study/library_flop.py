@@ -62,6 +62,7 @@ class LibraryFlop(Solution):
             facts.accuracy_pct,
             solved_on=facts.solved,
         )
+        self.is_of_coach = facts.is_of_coach
         self.library, self.solved, self.board = library, solved, board
         self._earlier = earlier
         self._tree = build_tree(_flop_only(self.spec.tree))

@@ -51,13 +51,21 @@ class OwnFlops:
         # They bring the kernels, which the first paint does not wait for.
         from gto_desktop.builds.flop_solve import pack
         from gto_desktop.services.solving.shared_session import SolveResult
+        from gto_desktop.solver.small_solution import SmallSolution
 
         spot = self._pot(place, solution)
-        if spot is None or place.flop is None or not isinstance(solution, SolveResult):
+        if spot is None or place.flop is None:
             return False
         key = FlopKey(place.version, spot, Board(canonical_flop(place.flop.cards)))
-        with solution.game.turns.reading():
-            packed = pack(solution.game.session, key, self._study.start(place.version, spot).source)
+        source = self._study.start(place.version, spot).source
+        if isinstance(solution, SolveResult):
+            with solution.game.turns.reading():
+                packed = pack(solution.game.session, key, source)
+        elif isinstance(solution, SmallSolution):
+            with solution.reading() as reader:
+                packed = pack(solution.small, key, source, reader)
+        else:
+            return False
         try:
             with closing(FlopWriter(self._path)) as writer:
                 writer.add(packed.solved, packed.contents)

@@ -13,6 +13,7 @@ from gto_desktop.basis.paths import strategy_folder
 from gto_desktop.cards.board import Board
 from gto_desktop.gui.frame.start_up import create_application, create_window
 from gto_desktop.gui.frame.window_parts import Parts
+from gto_desktop.services.solving.at_coach import AtCoach
 from gto_desktop.services.solving.solver import Solver
 from gto_desktop.services.study.study import Study
 from tests.gui.ending import delete_now
@@ -28,15 +29,17 @@ BTN_V_BB = ("F", "F", "F", "R2.5", "F", "C")
 class Desk:
     """A window over the shipped strategies, whose solves end when they are told to."""
 
-    def __init__(self, solver: Solver | None = None, own: Path | None = None) -> None:
-        """Take what reads and solves, without which that is made up, and the user's flops."""
+    def __init__(
+        self, solver: Solver | None = None, own: Path | None = None, coach: AtCoach | None = None
+    ) -> None:
+        """Take what reads and solves, made up without it, the user's flops, and his coach."""
         create_application([])
         folder = strategy_folder()
         files = [*([] if own is None else [own]), *sorted(folder.glob("flops*.sqlite"))]
         self.library = Study.open(folder / "preflop.sqlite", files, own_flops=own)
         self.services = FakeServices(readable_from=2)
         self.window: MainWindow = create_window(
-            Parts(solver or self.services, library=self.library)
+            Parts(solver or self.services, library=self.library, at_coach=coach)
         )
         self.window.resize(1440, 900)
         self.window.show()

@@ -14,7 +14,8 @@ from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import Street
 from gto_desktop.gui.base.solve_status import outcome_text
 from gto_desktop.gui.frame.app_models import source_of_solve
-from gto_desktop.gui.frame.hand_solves import GridCard, target_of_street
+from gto_desktop.gui.frame.grid_place import GridCard
+from gto_desktop.gui.frame.hand_solves import target_of_street
 from gto_desktop.gui.frame.jobs_bar import news
 from gto_desktop.gui.frame.main_window import MainWindow
 from gto_desktop.gui.node.models.study_model import source_text

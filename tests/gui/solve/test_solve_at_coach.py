@@ -16,11 +16,13 @@ from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.panels.solve_panel import SolvePanel, SolvePanelDeps
 from gto_desktop.library.user_store import UserStore
+from gto_desktop.services.solving.at_coach import LeftThere
 from gto_desktop.services.solving.past_solves import SolveShelf
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.solver.progress import Progress, Steps, finish
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve_order import SolveOrder
+from gto_desktop.solver.spec import SolveSpec
 from tests.gui.ending import delete_now, end_bridge
 from tests.services.packs.making import SPOT, river
 
@@ -33,11 +35,20 @@ class Coach:
     def __init__(self, path: Path) -> None:
         self.path, self.is_known, self.problem = path, True, ""
         self.gate, self.let_go = threading.Event(), threading.Event()
+        self.purposes: list[str] = []
+        self.forgotten: list[str] = []
 
     def known(self) -> bool:
         return self.is_known
 
-    def solve(self, order: SolveOrder) -> Steps[Solution]:
+    def left(self) -> tuple[LeftThere, ...]:
+        return ()
+
+    def forget(self, spec: SolveSpec) -> None:
+        self.forgotten.append(spec.key())
+
+    def solve(self, order: SolveOrder, purpose: str = "") -> Steps[Solution]:
+        self.purposes.append(purpose)
         assert order.spec.key() == SPOT.key()
         if self.problem:
             raise InputError(self.problem)
@@ -100,6 +111,7 @@ def test_that_a_solution_of_the_coach_is_kept_like_one_of_ones_own(
     assert solved.args[0].spec == SPOT
     qtbot.waitUntil(lambda: len(shelf.all()) == 1, timeout=60_000)
     assert shelf.all()[0].solve.iterations == 3
+    qtbot.waitUntil(lambda: coach.forgotten == [SPOT.key()], timeout=60_000)
 
 
 def test_that_stopping_lets_go_of_the_solve_there(
@@ -113,6 +125,7 @@ def test_that_stopping_lets_go_of_the_solve_there(
     qtbot.waitUntil(lambda: not panel.running, timeout=60_000)
     assert coach.let_go.wait(60)
     assert shelf.all() == ()
+    assert coach.forgotten == []
     assert panel.solve_button.isEnabled()
 
 

@@ -84,7 +84,7 @@ def test_that_spots_of_one_street_are_told_apart_by_their_betting(panel: Repetit
 
     shown = panel.table.model()
     texts = [shown.index(row, 3).data() for row in range(len(places))]
-    assert sorted(texts) == ["", "", "Check", "Check, Bet 182"]
+    assert sorted(texts) == ["", "", "Check", "Check, Bet 1.82 bb"]
 
 
 def test_that_rules_are_kept(qtbot: QtBot, panel: RepetitionPanel, training: Training) -> None:

@@ -2,15 +2,22 @@
 
 import base64
 import hashlib
+import json
+import os
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.services.packs.coach_calls import CoachAway, CoachRefused
+from gto_desktop.basis.message import Message
+from gto_desktop.library.user_store import UserStore
+from gto_desktop.services.packs.coach_calls import CoachAway, CoachRefused, read_answer
 from gto_desktop.services.packs.coach_link import CoachLink
-from gto_desktop.services.packs.coach_solves import CoachSolves
+from gto_desktop.services.packs.coach_solves import NOTE, CoachSolves
+from gto_desktop.services.solving.at_coach import LeftThere, NotSolvedThere
+from gto_desktop.services.solving.past_solves import SolveShelf
+from gto_desktop.services.solving.solving import Solving
 from gto_desktop.solver.solve_order import SolveOrder
 from tests.services.packs.making import SPOT, User, done, river
 
@@ -76,6 +83,7 @@ def test_that_a_lost_solve_is_asked_for_again_and_given_up_after_three(
 
     assert done(at_coach.solve(ORDER)).iterations == 3
     assert coach.asked.count("solve") == 3
+    at_coach.forget(SPOT)
     coach.troubles = [None, lost] * 3
     with pytest.raises(InputError, match="lost this solve 3 times: solve it here"):
         done(at_coach.solve(ORDER))
@@ -99,6 +107,7 @@ def test_that_what_broke_off_goes_on_where_it_was(
     # The first call asks how far the solve is.
     assert coach.offsets[:2] == [0, PART]
     assert result.spec == SPOT
+    at_coach.forget(SPOT)
     assert incoming(tmp_path) == []
 
 
@@ -107,7 +116,7 @@ def test_that_damage_on_the_way_is_told_and_nothing_of_it_stays(
 ) -> None:
     coach.damaged = True
 
-    with pytest.raises(InputError, match="did not arrive as the coach's machine sent it"):
+    with pytest.raises(NotSolvedThere, match="did not arrive as the coach's machine sent it"):
         done(at_coach.solve(ORDER))
 
     assert incoming(tmp_path) == []
@@ -119,6 +128,7 @@ def test_that_a_busy_or_silent_machine_is_called_again_and_others_refusals_are_t
     coach.troubles = [CoachRefused("busy", "busy"), CoachAway("away"), None, CoachAway("away")]
 
     assert done(at_coach.solve(ORDER)).iterations == 3
+    at_coach.forget(SPOT)
     coach.troubles = [CoachRefused("used up", "solve_quota_exceeded")]
     with pytest.raises(CoachRefused, match="used up"):
         done(at_coach.solve(ORDER))
@@ -157,3 +167,75 @@ def test_that_a_solution_that_does_not_fit_in_memory_waits_to_be_opened(
 
     assert done(at_coach.solve(ORDER)).iterations == 3
     assert coach.asked == []
+
+
+def test_that_what_has_come_stays_until_it_is_kept_and_is_not_asked_for_twice(
+    coach: Coach, at_coach: CoachSolves, tmp_path: Path
+) -> None:
+    first = done(at_coach.solve(ORDER, "a place"))
+    assert first.is_of_coach
+    assert {path.suffix for path in incoming(tmp_path)} == {".gtosol", ".json"}
+    coach.asked.clear()
+
+    assert done(at_coach.solve(ORDER)).iterations == 3
+    assert coach.asked == []
+    at_coach.forget(SPOT)
+
+    assert incoming(tmp_path) == []
+
+
+def test_that_what_was_solved_there_says_so_in_its_file_and_is_not_the_pace_of_this_machine(
+    at_coach: CoachSolves, tmp_path: Path
+) -> None:
+    shelf = SolveShelf(UserStore(tmp_path), tmp_path / "solves", Solving().save)
+    solution = done(at_coach.solve_whole(ORDER))
+    solution.game.session.seconds = 60.0
+
+    kept = shelf.keep(solution).solve
+
+    assert done(Solving().open(shelf.path(kept))).is_of_coach
+    assert shelf.estimate_time(ORDER, 1000).based_on == 0
+
+
+def test_that_a_solve_of_a_killed_program_is_told_and_one_that_ended_in_order_is_not(
+    at_coach: CoachSolves, tmp_path: Path
+) -> None:
+    solving = at_coach.solve(ORDER, "a place")
+    next(solving)
+    (note,) = (path for path in incoming(tmp_path) if path.name.endswith(NOTE))
+    mine = note.read_text()
+    assert at_coach.left() == ()
+    # As it lies there once the process is gone, its number or not.
+    note.write_text(mine.replace(f'"owner": "{os.getpid()} ', f'"owner": "{os.getpid()} 1'))
+    assert at_coach.left() == (LeftThere(SPOT, "a place"),)
+    note.write_text(mine)
+
+    solving.close()
+
+    assert at_coach.left() == ()
+    assert not note.exists()
+    note.write_text("{")
+    assert at_coach.left() == ()
+    assert not note.exists()
+
+
+def test_that_fixed_refusals_are_messages_that_a_window_can_translate() -> None:
+    used_up = "This month's 2 solves of the key are used up"
+    told = f"{used_up}; counting starts again on 2026-12-01 (UTC)."
+    body = json.dumps({"error": "solve_quota_exceeded", "message": told})
+
+    with pytest.raises(CoachRefused) as refused:
+        read_answer(429, body.encode())
+
+    message = refused.value.args[0]
+    assert message == f"The coach's machine refused: {told}"
+    assert isinstance(message.values[0], Message)
+    assert message.values[0].values == ("2", "2026-12-01")
+    assert not refused.value.is_of_spot
+
+
+def test_that_a_refusal_of_one_spot_says_that_others_may_do() -> None:
+    with pytest.raises(CoachRefused, match="not enough memory") as refused:
+        read_answer(400, b'{"error": "invalid_request", "message": "not enough memory"}')
+
+    assert refused.value.is_of_spot

@@ -15,7 +15,10 @@ from gto_desktop.services.solving.shared_session import SharedSession, SolveResu
 from gto_desktop.services.study.own_flops import EXACT_ENOUGH, OwnFlops
 from gto_desktop.services.study.place import HandPlace
 from gto_desktop.services.study.study import Study
+from gto_desktop.solver.progress import finish
 from gto_desktop.solver.session import Measurement, Session
+from gto_desktop.solver.small_solution import SmallSolution
+from gto_desktop.solver.small_solve import SmallSolve
 from gto_desktop.solver.spec import SolveSpec
 
 LINE = ("F", "F", "F", "R2.5", "R11", "R26", "F", "C")
@@ -76,6 +79,25 @@ def test_a_solved_flop_is_kept_and_read_back_in_the_users_suits(
     assert read.strategy[:, live] == pytest.approx(solved.strategy[:, live], abs=0.01)
     # Hearts are two of the board's cards: a flush draw in hearts plays unlike one in spades.
     assert not np.allclose(solved.strategy[:, live], solved.strategy[:, live][:, ::-1])
+
+
+def test_that_a_flop_of_the_coach_without_its_rivers_is_kept_with_its_source(
+    study: Study, place: HandPlace, tmp_path: Path
+) -> None:
+    whole = _solved(_spec(study, place), 0.5)
+    small = replace(finish(SmallSolve.making(whole.game.session)), is_of_coach=True)
+    solution = SmallSolution(small, threads=1)
+
+    assert OwnFlops(study, tmp_path / "flops.sqlite").keep(place, solution)
+
+    kept = study.open_flop("6max", _pot(study, place), FLOP)
+    assert kept is not None
+    assert kept.is_of_coach
+    assert kept.exploitability_pct == 0.5
+    solved, read = whole.node(), kept.node()
+    live = (solved.reach.oop > 0) & np.isfinite(solved.action_ev).all(axis=0)
+    assert read.strategy[:, live] == pytest.approx(solved.strategy[:, live], abs=0.01)
+    assert read.action_ev[:, live] == pytest.approx(solved.action_ev[:, live], abs=2.0)
 
 
 def test_what_is_not_exact_enough_or_another_spot_is_not_kept(

@@ -74,8 +74,8 @@ def source_words(kind: SourceKind) -> str:
     }[kind]
 
 
-def answer_words(label: str) -> str:
-    """Return an answer, as it is kept, in words; its amount stays as it is.
+def answer_words(label: str, display: Display | None = None) -> str:
+    """Return an answer, as it is kept, in words; its amount stays as it is without a display.
 
     >>> answer_words("RAISE 1000"), answer_words("CHECK"), answer_words("ALLIN")
     ('Raise 1000', 'Check', 'All-in')
@@ -85,6 +85,8 @@ def answer_words(label: str) -> str:
     except InputError:
         return label  # of another program
     amount = label.partition(" ")[2]
+    if display is not None and amount:
+        amount = display.with_unit(float(amount))
     titles = {
         ActionKind.FOLD: tr("Fold"),
         ActionKind.CHECK: tr("Check"),

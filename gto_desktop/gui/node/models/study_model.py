@@ -405,6 +405,8 @@ def source_text(study: StudyModel) -> str:
     if board.cards:
         parts.append(str(board))
     parts.append(lock_words(solution.spec))
+    if solution.is_of_coach and study.source != tr("Solved at the coach's"):
+        parts.append(tr("solved at the coach's"))
     if solution.solved_on:
         parts.append(tr("solved {day}", day=solution.solved_on))
     parts.append(tr("{count} iterations", count=written(solution.iterations, ",")))

@@ -63,6 +63,8 @@ class ReviewModel(AskingModel):
         self.job: JobHandle | None = None
         self.takes: dict[int, float] = {}
         """Seconds that a street takes on this machine, by street; empty before it is read."""
+        self.has_coach = False
+        """Whether there is a coach's machine that can solve too."""
         self.told: Event[str] = Event()
         self._street = ""
         self._keeps = False
@@ -103,11 +105,11 @@ class ReviewModel(AskingModel):
         self._ask_queue(choose)
 
     def _ask_queue(self, question: Callable[[], QueueLength]) -> None:
-        def ask() -> tuple[QueueLength, dict[int, float]]:
-            return question(), self._review.takes()
+        def ask() -> tuple[QueueLength, dict[int, float], bool]:
+            return question(), self._review.takes(), self._review.knows_coach()
 
-        def arrived(answer: tuple[QueueLength, dict[int, float]]) -> None:
-            self.queue, self.takes = answer
+        def arrived(answer: tuple[QueueLength, dict[int, float], bool]) -> None:
+            self.queue, self.takes, self.has_coach = answer
             self.changed.emit()
 
         self._ask("review queue", ask, arrived)
@@ -135,6 +137,21 @@ class ReviewModel(AskingModel):
     def work(self) -> None:
         """Solve what waits, what may change the leak report most first."""
         self._grade(self._review.work, tr("Solving reviewed hands"))
+
+    def work_at_coach(self) -> None:
+        """Solve what waits, what takes long at the coach's machine, within the plan there."""
+        self._grade(
+            lambda: self._review.work(at_coach=True), tr("Solving reviewed hands at the coach's")
+        )
+
+    def solve_at_coach(self) -> None:
+        """Solve the shown hand, what takes long at the coach's machine."""
+        if self.opened is not None:
+            number = self.opened.number
+            self._grade(
+                lambda: self._review.solve(number, at_coach=True),
+                tr("Solving a hand for its review at the coach's"),
+            )
 
     def review_all(self) -> None:
         """Grade what stored strategies know of all hands."""

@@ -30,7 +30,7 @@ from gto_desktop.gui.review.widgets.hand_picture import HandPicture
 from gto_desktop.gui.review.widgets.remarks_row import RemarksRow
 from gto_desktop.services.review.review import ReviewedHand
 from gto_desktop.services.review.review_decision import Reviewed, Status
-from gto_desktop.services.review.solve_plan import QueueLength
+from gto_desktop.services.review.solve_plan import FLOP, QueueLength
 from gto_desktop.training.grading import Grade
 
 if TYPE_CHECKING:
@@ -92,21 +92,32 @@ class ReviewQueue(QWidget):
             )
         )
         self.work = push_button(tr("Solve all waiting"), model.work)
+        self.coach = push_button(tr("At the coach's"), model.work_at_coach, _coach_tip())
+        self.coach.setAccessibleName(tr("Solve all waiting at the coach's machine"))
         self.all = push_button(tr("Review all hands"), model.review_all)
-        row_of(grown(self.length), self.flops, self.all, self.work, on=self, spacing=None)
+        buttons = (self.all, self.work, self.coach)
+        row_of(grown(self.length), self.flops, *buttons, on=self, spacing=None)
         self.flops.toggled.connect(model.solve_flops)
         model.changed.connect(self._follow)
         self._follow()
 
     def _follow(self) -> None:
         model = self._model
-        for button in (self.work, self.all):
+        for button in (self.work, self.all, self.coach):
             button.setEnabled(model.job is None)
+        self.coach.setVisible(model.has_coach)
         self.length.setText(queue_words(model.queue))
         self.length.setToolTip(self.length.text())
         before = self.flops.blockSignals(True)
         self.flops.setChecked(model.queue.solves_flops)
         self.flops.blockSignals(before)
+
+
+def _coach_tip() -> str:
+    return tr(
+        "Flops, and what takes long here, are solved at your coach's machine, within the plan of "
+        "your key; where most EV is at stake first."
+    )
 
 
 def queue_words(queue: QueueLength) -> str:
@@ -167,6 +178,8 @@ class ReviewPanel(QWidget):
         self.study = push_button(tr("Study this"), self._study)
         self.drill = push_button(tr("Drill"), self._drill)
         self.solve = push_button(tr("Solve this hand"), model.solve, solves, primary=True)
+        self.coach = push_button(tr("At the coach's"), model.solve_at_coach, _coach_tip())
+        self.coach.setAccessibleName(tr("Solve this hand at the coach's machine"))
         self.game = push_button(
             tr("Solve this game…"),
             self._game,
@@ -193,11 +206,26 @@ class ReviewPanel(QWidget):
         def can_solve() -> bool:
             return bool(model.opened and model.opened.to_solve and model.job is None)
 
+        def can_send() -> bool:
+            return model.has_coach and model.job is None
+
         rows: list[tuple[str, str, Callable[[], None], Callable[[], bool] | None]] = [
             ("all", tr("Review all hands"), model.review_all, None),
             ("work", tr("Solve the reviewed hands that wait"), model.work, None),
+            (
+                "work at coach",
+                tr("Solve the reviewed hands that wait at the coach's machine"),
+                model.work_at_coach,
+                can_send,
+            ),
             ("stop", tr("Stop solving reviewed hands"), model.stop, lambda: model.job is not None),
             ("solve", tr("Solve the streets of this hand"), model.solve, can_solve),
+            (
+                "solve at coach",
+                tr("Solve the streets of this hand at the coach's machine"),
+                model.solve_at_coach,
+                lambda: model.has_coach and can_solve(),
+            ),
             ("study", tr("Study the shown decision"), self._study, study),
             ("drill", tr("Drill the shown decision"), self._drill, drill),
         ]
@@ -298,6 +326,9 @@ class ReviewPanel(QWidget):
         self.solve.setEnabled(opened is not None and bool(opened.to_solve) and free)
         for button in (self.study, self.drill, self.solve):
             button.setVisible(opened is not None)
+        needs_flop = opened is not None and FLOP in opened.to_solve
+        self.coach.setVisible(model.has_coach and needs_flop)
+        self.coach.setEnabled(free)
         self.game.setVisible(decision is not None and model.wanted_game is not None)
 
     def _mark_parts(self) -> None:
@@ -308,7 +339,9 @@ class ReviewPanel(QWidget):
         right = column_of(
             grown(self.picture),
             self.decision,
-            row_of(self.study, self.drill, self.solve, self.game, Spring(), spacing=None),
+            row_of(
+                self.study, self.drill, self.solve, self.coach, self.game, Spring(), spacing=None
+            ),
         )
         column_of(
             self.message,

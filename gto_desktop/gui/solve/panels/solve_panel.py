@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Protocol
+from functools import partial
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QShowEvent
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QProgressBar, QWid
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
-from gto_desktop.gui.base.jobs import Cancelled, Flow, Job, JobHandle, ask, work
+from gto_desktop.gui.base.jobs import SOLVES, Cancelled, Flow, Job, JobHandle, ask, work
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.solve_status import (
     MemoryNote,
@@ -27,12 +27,14 @@ from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.labels import MessageLabel
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.segmented import Segmented
+from gto_desktop.gui.node.models.node_reader import KEEP_LANE
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
 from gto_desktop.gui.solve.models.solve_needs import Needs, measure_needs
 from gto_desktop.gui.solve.models.solve_queue_model import QueueState, SolveQueueModel
 from gto_desktop.gui.solve.models.spot import OPTION_KEYS, SpotModel
 from gto_desktop.gui.solve.widgets.spot_text_field import LabelledField
+from gto_desktop.services.solving.at_coach import AtCoach
 from gto_desktop.services.solving.solve_queue import QueueOrder
 from gto_desktop.services.solving.solver import SolveProgress, Solver
 from gto_desktop.solver.progress import Progress, Steps
@@ -44,20 +46,10 @@ ESTIMATE_AFTER_MS = 150
 """Quiet time after an edit before the tree is measured."""
 PRECISIONS = ("16", "32")
 BAR_STEPS = 1000
+COACH = "solves at the coach's"
+"""The lane of what another machine solves: solves of this one go on beside it."""
 SolveAnyway = Callable[[SolveOrder], Steps[Solution]]
 """Solves like `Solver.solve`, although the memory may not do."""
-
-
-class AtCoach(Protocol):
-    """Has spots solved at the coach's machine."""
-
-    def known(self) -> bool:
-        """Tell whether there is one to ask."""
-        ...
-
-    def solve(self, order: SolveOrder) -> Steps[Solution]:
-        """Have a spot solved there; ended before, nothing is kept."""
-        ...
 
 
 @dataclass(frozen=True)
@@ -72,6 +64,8 @@ class SolvePanelDeps:
     """What the user may insist on where the memory may not do."""
     at_coach: AtCoach | None = None
     """Where there is a coach's machine, it can solve too."""
+    place_of: Callable[[SolveSpec], str] = lambda _spec: ""
+    """The text of the place in a hand that a spot is of; empty for one of no hand."""
 
 
 class SolvePanel(QWidget):
@@ -98,7 +92,8 @@ class SolvePanel(QWidget):
         super().__init__()
         self._queue, self._past = beside.queue, beside.past
         self._solve_anyway, self._at_coach = beside.solve_anyway, beside.at_coach
-        self._is_there = False
+        self._place_of = beside.place_of
+        self.is_there = False
         """Whether the solve under way is at the coach's machine."""
         self._spot, self._study, self._bridge, self._services = spot, study, bridge, services
         self._job: JobHandle | None = None
@@ -132,6 +127,11 @@ class SolvePanel(QWidget):
         return self._job is not None and self._job.paused
 
     @property
+    def order(self) -> SolveOrder | None:
+        """What the last solve was asked for."""
+        return self._goal
+
+    @property
     def target_pct(self) -> float:
         """What the last solve was to reach, in percent of the pot."""
         return 0.0 if self._goal is None else self._goal.target_pct
@@ -150,19 +150,23 @@ class SolvePanel(QWidget):
             order = replace(order, target_pct=min(order.target_pct, target_pct))
         anyway = None if self._note.fits else self._solve_anyway
         solve = anyway or self._services.solve
-        self._is_there = False
         self._bridge.run(self._solve(lambda: solve(order), order))
         self.begun.emit(order.spec)
         return True
 
-    def solve_at_coach(self) -> None:
-        """Have the spot solved at the coach's machine, whatever memory there is here."""
-        order, coach = self._order(), self._at_coach
-        if order is None or coach is None or self.running:
-            return
-        self._is_there = True
-        self._bridge.run(self._solve(lambda: coach.solve(order), order))
-        self.begun.emit(order.spec)
+    def solve_at_coach(self, order: SolveOrder | None = None) -> bool:
+        """Have a spot solved at the coach's machine, whatever memory there is here; tell whether.
+
+        Without an order it is the spot that is set up.
+        """
+        wanted, coach = order or self._order(), self._at_coach
+        if wanted is None or coach is None or self.running:
+            return False
+        place = self._place_of(wanted.spec)
+        self.is_there = True
+        self._bridge.run(self._solve(lambda: coach.solve(wanted, place), wanted, COACH))
+        self.begun.emit(wanted.spec)
+        return True
 
     def add_to_queue(self) -> None:
         """Let the spot be solved when its turn comes."""
@@ -204,7 +208,6 @@ class SolvePanel(QWidget):
             return
         services = self._services
         self._study.unsettle()
-        self._is_there = False
         self._bridge.run(self._solve(lambda: services.resume(solution, order), order))
 
     def drop(self) -> None:
@@ -228,7 +231,7 @@ class SolvePanel(QWidget):
         """End the solve and keep the result so far."""
         if self._job is None:
             return
-        if self._begun and not self._is_there:
+        if self._begun and not self.is_there:
             self._job.finish()
             self.status.say("", tr("Stopping; the result so far is kept."))
         else:
@@ -319,15 +322,9 @@ class SolvePanel(QWidget):
     def _may_solve(self) -> bool:
         return self._note.fits or (not self.anyway.isHidden() and self.anyway.isChecked())
 
-    def _solve(self, job: Job[Solution], order: SolveOrder) -> Flow:
+    def _solve(self, job: Job[Solution], order: SolveOrder, lane: str = SOLVES) -> Flow:
         """Solve from the start or further, and bring the result."""
-        queue, past = self._queue, self._past
-        end = None if queue is None else queue.begin_direct(QueueOrder(order))
-
-        def forget() -> None:
-            """Take the solve that has ended out of the queue's file."""
-            if end is not None:
-                end()
+        past, forget = self._past, self._note_direct(order)
 
         self._goal, self._told_of = order, order.spec
         self._last, self._begun, self._measured_at = "", False, -1
@@ -335,9 +332,10 @@ class SolvePanel(QWidget):
         self.progress.setValue(0)
         try:
             title = tr("Solving {name}", name=order.spec.board)
-            solution = yield from work(job, title, watch=self._watch)
+            solution = yield from work(job, title, lane, self._watch)
         except (Cancelled, Exception) as problem:
-            forget()
+            if lane != COACH:
+                forget()
             self.problem = "" if isinstance(problem, Cancelled) else sentence(problem)
             self.ended.emit()
             if isinstance(problem, Cancelled):
@@ -361,9 +359,22 @@ class SolvePanel(QWidget):
                 past.keep(solution, order.target_pct, forget)
         self._update()
 
+    def _note_direct(self, order: SolveOrder) -> Callable[[], None]:
+        """Note a solve, so that it comes back after a crash; return what takes the note away.
+
+        What the coach's machine solves is noted with it, and nothing of the queue waits for it.
+        """
+        coach, queue = self._at_coach, self._queue
+        if coach is not None and self.is_there:
+            # After what keeps the result, which is done in this lane.
+            done = partial(coach.forget, order.spec)
+            return lambda: self._bridge.run(_asked(done, KEEP_LANE))
+        return (lambda: None) if queue is None else queue.begin_direct(QueueOrder(order))
+
     def _watch(self, job: JobHandle | None) -> None:
         self._job = job
         if job is None:
+            self.is_there = False
             return
         job.begun.connect(self._note_begun)
         job.progressed.connect(self._progressed)
@@ -374,7 +385,7 @@ class SolvePanel(QWidget):
             self.pause_button.setFocus()
 
     def _starting(self) -> str:
-        ahead = None if self._queue is None else self._queue.running
+        ahead = None if self._queue is None or self.is_there else self._queue.running
         if ahead is None:
             return tr("Preparing.")
         if ahead.state is QueueState.PAUSED:
@@ -471,10 +482,14 @@ class SolvePanel(QWidget):
             self._measured_at = progress.measured_at
             self.readable.emit(progress.solution)
         self._last = progress_text(progress)
-        if self._is_there:
+        if self.is_there and progress.done and progress.total is None:
             self._last = tr("At the coach's: {progress}", progress=self._last)
         share = progress_share(progress, self.target_pct)
         self.progress.setValue(max(self.progress.value(), math.floor(share * BAR_STEPS)))
         if not self.paused:
             self.status.say("", self._last)
             self.news.emit(self._last, self.progress.value() / BAR_STEPS)
+
+
+def _asked(question: Callable[[], None], lane: str) -> Flow:
+    yield from ask(question, lane)

@@ -159,6 +159,19 @@ class Navigator:
 
         return (yield from ask(make, LIBRARY_LANE))
 
+    def spot_at(self, text: str, spec: SolveSpec) -> Generator[Step, Any, HandSpot | None]:
+        """Make in a flow the spot of a place that was written down; None where there is none."""
+        library = self._library
+
+        def make() -> HandSpot | None:
+            try:
+                place = read_place(text)
+                return HandSpot(spec, place, _names(library.preflop(place.version, place.moves)))
+            except InputError:
+                return None
+
+        return (yield from ask(make, LIBRARY_LANE))
+
     def spot_after(self, card: Card) -> Generator[Step, Any, HandSpot | None]:
         """Make in a flow the spot of what follows the shown node when a card comes."""
         study, place = self._walk.study, self.place
