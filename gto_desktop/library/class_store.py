@@ -162,6 +162,15 @@ class ClassStore:
         values: Sequence[object] = [report.pack, report.key, report.name, since]
         return self._store.records(KeptQuizMark, query, values)
 
+    def changes(self) -> tuple[int, float]:
+        """Return how many reports there are, and when the last one came; other ones when one has.
+
+        0 and 0 where there is none.
+        """
+        query = "SELECT count(*), coalesce(max(received), 0) FROM class_reports"
+        (found,) = self._store.rows(query, [])
+        return int(found[0]), float(found[1])
+
     def has(self, report_id: str) -> bool:
         """Return whether a report is kept."""
         query = "SELECT 1 FROM class_reports WHERE id = ?"

@@ -155,8 +155,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/coach_model.py" />
-   <source>Connected: {count} packs are offered.</source>
-   <translation>Connecté : {count} packs sont proposés.</translation>
+   <source>Connected. Packs on offer: {count}.</source>
+   <translation>Connecté. Packs proposés : {count}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/coach_model.py" />
@@ -895,8 +895,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
-   <source>No results yet. Your students send you files that end in {ending}. Open as many as you like at once, or drop them anywhere on the window.</source>
-   <translation>Pas encore de résultats. Vos élèves vous envoient des fichiers qui finissent par {ending}. Ouvrez-en autant que vous voulez à la fois, ou déposez-les n’importe où sur la fenêtre.</translation>
+   <source>No results yet. Your students hand them in over the network, or send you files that end in {ending}: open as many as you like at once, or drop them anywhere on the window.</source>
+   <translation>Pas encore de résultats. Vos élèves les remettent par le réseau, ou vous envoient des fichiers qui finissent par {ending} : ouvrez-en autant que vous voulez à la fois, ou déposez-les n’importe où sur la fenêtre.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
@@ -997,6 +997,11 @@
    <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
    <source>Packs that you offer</source>
    <translation>Packs que vous proposez</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
+   <source>You offer no pack yet. What you offer can be fetched by students who have a key of your service.</source>
+   <translation>Vous ne proposez pas encore de pack. Ce que vous proposez peut être pris par les élèves qui ont une clé de votre service.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />

@@ -75,6 +75,10 @@ class ClassBook:
         titles = {report.pack: report.title for report in newest}
         return dict(sorted(titles.items(), key=lambda pair: (pair[1].casefold(), pair[0])))
 
+    def changes(self) -> tuple[int, float]:
+        """Return what is another one once something was handed in."""
+        return self.store.changes()
+
     def remove(self, student: str, key: str) -> int:
         """Delete all that a student handed in, and return how many answers these were."""
         return self.store.remove(compared(student), key)

@@ -273,6 +273,10 @@ class Packs:
         """Return the titles of the packs that results were handed in of, by their ids."""
         return self._book.packs()
 
+    def class_changes(self) -> tuple[int, float]:
+        """Return what is another one once a student has handed in something."""
+        return self._book.changes()
+
     def remove_student(self, student: str, key: str) -> int:
         """Delete all that a student of the class handed in; return how many answers these were."""
         return self._book.remove(student, key)

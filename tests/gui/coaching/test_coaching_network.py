@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtTest import QTest
 
-from gto_desktop.gui.coaching.panels.coaching_panel import COACH, PACKS
+from gto_desktop.gui.coaching.models.coach_model import CoachModel
+from gto_desktop.gui.coaching.panels.coaching_panel import CLASS, COACH, PACKS
 from gto_desktop.services.packs.class_desk import ClassDesk
 from gto_desktop.services.packs.contents import drill_item, quiz_item
 from gto_desktop.services.packs.quiz_book import QuizStanding
@@ -78,9 +79,33 @@ def test_that_a_student_connects_fetches_a_pack_and_hands_results_in(
         user.panel._coach.load()
         user.until(lambda: cells(page.packs, 0)[6].endswith("1 since"))
 
+        started_anew = CoachModel(user.packs, user.panel._coach._jobs)
+        started_anew.open()
+        user.until(lambda: [pack.title for pack in started_anew.offered] == ["Week 1"])
+
     (row,) = lena.packs.class_results().students
     assert (row.student, row.answers and row.answers.count) == ("Anna", 1)
     assert row.quizzes == QuizStanding(2, 2, 1, 1)
+
+
+def test_that_results_that_come_while_the_class_is_on_view_are_shown(
+    user: User, lena: Plain, tmp_path: Path
+) -> None:
+    path, handed = tmp_path / "week.gtopack", tmp_path / "lena.gtoresults"
+    written(user.packs, path, drill_item(DEFEND))
+    pack = lena.take(path).pack
+    lena.answer("defend", "blunder", 12.0)
+    lena.packs.write_results(pack.id, "Lena", handed)
+    user.panel.show_page(CLASS)
+    user.until(lambda: not user.panel._students.busy)
+    assert not user.panel.classes.students.rows
+
+    # As the service takes it, in another process or not.
+    Plain(tmp_path / "user").packs.take_results([handed])
+    user.panel._timer.timeout.emit()
+
+    user.until(lambda: user.panel.classes.students.rows)
+    assert cells(user.panel.classes.students, 0)[0] == "Lena"
 
 
 def test_that_a_coach_offers_a_pack_of_his_own_and_withdraws_it(user: User, tmp_path: Path) -> None:

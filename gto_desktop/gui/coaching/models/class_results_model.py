@@ -30,6 +30,7 @@ class _Read:
     titles: dict[str, str]
     weeks: tuple[WeekRow, ...]
     lessons: tuple[Lesson, ...]
+    changes: tuple[int, float]
 
 
 class ClassResultsModel(PackWork):
@@ -49,6 +50,7 @@ class ClassResultsModel(PackWork):
         self.lessons: tuple[Lesson, ...] = ()
         """Of the chosen student, or of all; what cost most first."""
         self._weeks: tuple[WeekRow, ...] = ()
+        self._changes: tuple[int, float] | None = None
         self._left_out: tuple[str, ...] = ()
 
     @property
@@ -90,6 +92,8 @@ class ClassResultsModel(PackWork):
         pack, count, student = self.pack, self.since, self.student
 
         def read() -> _Read:
+            # Before the answers: what comes meanwhile is seen the next time.
+            changes = self.packs.class_changes()
             since = None if count == ALWAYS else weeks_ago(self.packs.now(), count)
             results = self.packs.class_results(Wanted(pack, since))
             return _Read(
@@ -97,16 +101,28 @@ class ClassResultsModel(PackWork):
                 self.packs.class_packs(),
                 weeks(results.answers),
                 _lessons_of(results, student),
+                changes,
             )
 
         def arrived(found: _Read) -> None:
             self.results, self.titles = found.results, found.titles
             self._weeks, self.lessons = found.weeks, found.lessons
+            self._changes = found.changes
             if self.student not in {"", *(row.student for row in found.results.students)}:
                 self.choose("")
             self.problem = " ".join(map(translate_message, self._left_out))
 
         self._wait_for("class", read, arrived, LANE)
+
+    def look_again(self) -> None:
+        """Read what is kept if somebody has handed in something since, as over the network."""
+
+        def arrived(changes: tuple[int, float]) -> None:
+            if changes != self._changes and not self.busy:
+                self.load()
+
+        if not self.busy and self._changes is not None:
+            self._jobs.ask("class changes", self.packs.class_changes, arrived, self._failed, LANE)
 
     def open(self, paths: Sequence[Path]) -> None:
         """Keep results of students in the class."""

@@ -31,7 +31,7 @@ class _Kept(NamedTuple):
 
 
 class CoachModel(PackWork):
-    """Nothing is called before the user asks for it."""
+    """The coach's machine is called when the user asks for it, and when he comes to its page."""
 
     def __init__(self, packs: Packs, jobs: Jobs) -> None:
         super().__init__(packs, jobs)
@@ -46,6 +46,13 @@ class CoachModel(PackWork):
         """What the user offers himself."""
         self.fetched: Event[Path] = Event()
         """A pack has come, and is to be looked at."""
+        self._looks = False
+        """Whether the coach's machine is asked what it offers, once it is known here."""
+
+    def open(self) -> None:
+        """Read what is known here, and ask the coach's machine what it offers; once a start."""
+        self._looks = not self.offered and self.address is None
+        self.load()
 
     def load(self) -> None:
         """Read what is known here."""
@@ -58,6 +65,9 @@ class CoachModel(PackWork):
         def arrived(kept: _Kept) -> None:
             self.address, self.known, self.handed, self.own = kept
             self.changed.emit()
+            if self._looks and kept.address is not None:
+                self._looks = False
+                self.look()
 
         self._jobs.ask("coach", read, arrived, self._failed, LANE)
 
@@ -82,8 +92,8 @@ class CoachModel(PackWork):
             return
 
         def connected(offered: tuple[OfferedPack, ...]) -> None:
-            self.busy, self.offered = False, offered
-            self.told.emit(tr("Connected: {count} packs are offered.", count=len(offered)))
+            self.busy, self.offered, self._looks = False, offered, False
+            self.told.emit(tr("Connected. Packs on offer: {count}.", count=len(offered)))
             self.load()
 
         self._call(partial(self._link.connect, wanted), connected)

@@ -63,8 +63,9 @@ class ClassPage(QWidget):
         )
         self.every = flat_button(tr("All students"), self.students.clearSelection)
         self.empty = paragraph(
-            tr("No results yet. Your students send you files that end in {ending}. Open as many as "
-               "you like at once, or drop them anywhere on the window.", ending=".gtoresults"),
+            tr("No results yet. Your students hand them in over the network, or send you files "
+               "that end in {ending}: open as many as you like at once, or drop them anywhere on "
+               "the window.", ending=".gtoresults"),
             muted=True,
         )  # fmt: skip
         self.message = MessageLabel(lines=2)

@@ -32,6 +32,11 @@ class CoachPage(QWidget):
         self.fetch = push_button(tr("Fetch"), self._fetch)
         self.hand_in = push_button(tr("Hand in results"), self._hand_in)
         self.own: Table[OfferedPack] = Table(tr("Packs that you offer"), _own_columns())
+        self.none_own = paragraph(
+            tr("You offer no pack yet. What you offer can be fetched by students who have a key of "
+               "your service."),
+            muted=True,
+        )  # fmt: skip
         self.offer = push_button(tr("Offer a pack\u2026"), self.ask_offer)
         self.withdraw = push_button(tr("Withdraw"), self._withdraw)
         self.message, self.job = MessageLabel(lines=2), JobLine(tr("Fetching a pack"))
@@ -92,6 +97,8 @@ class CoachPage(QWidget):
             )  # fmt: skip
         self.packs.show_rows(model.offered)
         self.own.show_rows(model.own)
+        self.own.setVisible(bool(model.own))
+        self.none_own.setVisible(not model.own)
         job, progress = model.job, model.progress
         self.job.follow("" if job is None else job.title, progress or Progress())
         hint = tr("Calling the coach's machine\u2026") if model.busy else self._told
@@ -165,6 +172,7 @@ class CoachPage(QWidget):
             grown(self.form),
             grown(self.there),
             title(tr("For your own students")),
+            self.none_own,
             grown(self.own),
             row_of(self.offer, self.withdraw, Spring()),
             self.job,

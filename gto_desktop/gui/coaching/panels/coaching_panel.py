@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QTabWidget, QWidget
 
 from gto_desktop.basis.errors import InputError
@@ -29,6 +29,8 @@ from gto_desktop.gui.coaching.panels.quiz_editor import QuizEditor
 from gto_desktop.gui.kit.layouts import column_of
 
 PACKS, MAKE, CLASS, COACH = range(4)
+LOOK_MS = 5_000
+"""Milliseconds after which the class on view is looked at again: results come over the network."""
 
 
 class CoachingPanel(QWidget):
@@ -65,6 +67,7 @@ class CoachingPanel(QWidget):
         self.tabs.addTab(self.coach, tr("Network"))
         column_of(self.tabs, on=self)
         self.setFocusProxy(self.tabs.tabBar())
+        self._timer = QTimer(self, interval=LOOK_MS)
         self._connect()
         packs.load()
         draft.load()
@@ -78,6 +81,11 @@ class CoachingPanel(QWidget):
         """Read anew: another program may have imported something."""
         super().showEvent(event)
         self.refresh()
+        self._timer.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._timer.stop()
 
     def refresh(self) -> None:
         """Read anew what the page on view shows."""
@@ -89,7 +97,12 @@ class CoachingPanel(QWidget):
         elif self.tabs.currentIndex() == CLASS:
             self._students.load()
         else:
-            self._coach.load()
+            self._coach.open()
+
+    def look_again(self) -> None:
+        """Look whether students have handed in something, while the class is on view."""
+        if self.tabs.currentIndex() == CLASS:
+            self._students.look_again()
 
     def show_page(self, page: int) -> None:
         """Bring a page to the front."""
@@ -165,6 +178,7 @@ class CoachingPanel(QWidget):
 
     def _connect(self) -> None:
         self.tabs.currentChanged.connect(lambda _page: self.refresh())
+        self._timer.timeout.connect(self.look_again)
         for model in (self._packs, self._draft, self._students, self._coach):
             model.told.connect(self.told.emit)
         self._coach.fetched.connect(lambda path: self.open_files([path]))

@@ -43,7 +43,7 @@ class TableView(QWidget):
         self.update()
 
     def take_height(self, height: int) -> None:
-        """Be so high, pixels, but not lower than the text asks and not larger than it looks well."""
+        """Be so high, pixels, within what the text asks and what looks well."""
         if height != self._height:
             self._height = height
             self.updateGeometry()
