@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.builds.acceptance import Acceptance, accept
+from gto_desktop.builds.preflop_corrections import correct_for_shipping
 from gto_desktop.builds.preflop_errors import FlopDraw
 from gto_desktop.builds.preflop_worth import (
     BY_COEFFICIENTS,
@@ -26,13 +27,8 @@ from gto_desktop.library.preflop_store import StoredVersion, write_version
 from gto_desktop.preflop.action_values import PASSES
 from gto_desktop.preflop.coefficients import KEPT, KEPT_SOURCE, SHARES
 from gto_desktop.preflop.learnt_values_file import KeptValues
-from gto_desktop.preflop.preflop_session import GENTLY, Locks, PreflopResult, PreflopSession
-from gto_desktop.preflop.preflop_solve import (
-    CORRECTIONS,
-    PreflopLimit,
-    correct_preflop,
-    solve_preflop,
-)
+from gto_desktop.preflop.preflop_session import Locks, PreflopResult, PreflopSession
+from gto_desktop.preflop.preflop_solve import PreflopLimit, solve_preflop
 from gto_desktop.preflop.settled_shares import PLAN, Settled, SettlingPlan, Watch, settle
 from gto_desktop.preflop.shares import Calibrated, Shares
 from gto_desktop.preflop.spots import Role
@@ -48,11 +44,6 @@ SHIPPED_LIMIT = PreflopLimit(max_iterations=4000, mixing=1300)
 
 Fewer iterations than three times the mixing ones would cut them: at 2,000, which mix 666, aces of
 a tournament still called and raised where one was worth 0.014bb more.
-"""
-_CORRECTIONS = ((GENTLY, 0.15, 200), (GENTLY, 1.0, CORRECTIONS), (0.03, 1.0, CORRECTIONS))
-"""Of data that ships, as of `correct_preflop`: few hands are left for the last.
-
-What is above its logits gives way to others without end; the dearest do within the first passes.
 """
 DRAWS = 16
 """Of what flops are worth, from which the errors of EVs come."""
@@ -102,10 +93,7 @@ def rebuild(  # noqa: PLR0913, PLR0917
     measured = None if flops is None else flops.measured
     session = PreflopSession(data.stakes, shares=measured.shares if measured else None)
     yield from solve_preflop(session, limit or SHIPPED_LIMIT)
-    # As it will be read again: at rare nodes a range of small shares is another one when rounded.
-    for step, over, passes in _CORRECTIONS:
-        session.take_over(rounded(session.strategy(), stored_tree(session.tree).first))
-        yield from correct_preflop(session, step, over, passes)
+    yield from correct_for_shipping(session, measured.shares if measured else None)
     kept = KeptAs(data.id, data.label, DATA_SETS.index(data), default=data.id == DEFAULT)
     stored = stored_session(session, kept, measured)
     result, gains = PreflopResult.of(session), session.history[-1].gains.tolist()

@@ -30,6 +30,7 @@ MOST_GAIN = 1.0
 SMALL_TREE = 7_000
 OFTEN = 1 / 50
 """Nodes that are reached once in so many hands are common."""
+NOT_IN_ORDER = "9max_100bb"
 INDIFFERENT = 0.02
 """Big blinds up to which actions are worth the same."""
 
@@ -129,6 +130,14 @@ def test_where_many_hands_come_a_hand_out_of_order_has_another_action_worth_as_m
 ) -> None:
     found = [each for each in disorders(game, OFTEN) if not each.is_explained]
 
+    assert _told(game, found) == []
+
+
+def test_a_hand_out_of_order_has_another_action_worth_as_much(name: str, game: PlayedGame) -> None:
+    found = [each for each in disorders(game) if not each.is_explained]
+
+    if name == NOT_IN_ORDER and found:
+        pytest.xfail("wanted, and not met there: docs/preflop-quality.md lists each pair")
     assert _told(game, found) == []
 
 

@@ -1,0 +1,67 @@
+"""Corrections of a preflop solve that is to ship: of what rare nodes have not come to do."""
+
+from collections.abc import Generator, Mapping
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gto_desktop.builds.played_game import PlayedGame
+from gto_desktop.builds.preflop_order import disorders
+from gto_desktop.library.preflop_codec import rounded, stored_tree
+from gto_desktop.preflop.action_values import ValuedGame
+from gto_desktop.preflop.leaf_values import LeafValues
+from gto_desktop.preflop.preflop_session import GENTLY, PreflopSession
+from gto_desktop.preflop.preflop_solve import PreflopProgress, correct_preflop
+from gto_desktop.preflop.shares import Shares
+from gto_desktop.preflop.spots import Role
+
+_OFTEN, _FIRMLY = GENTLY, 0.03
+"""Steps for what hands mostly take: few are left by the first."""
+_OVER, _PASSES = 0.15, 200
+"""What is so much above its logits gives way to others without end; the dearest do within the first
+passes."""
+
+
+def correct_for_shipping(
+    session: PreflopSession, shares: Mapping[Role, Shares] | None = None
+) -> Generator[PreflopProgress, bool | None, None]:
+    """Correct a solve in the strategy as it will be stored, and measure it.
+
+    At rare nodes a range of small shares is another one when it is rounded. Where pairs of hands
+    are out of order without a reason, hands are corrected that go by their logits too little as
+    well. On large trees these begin an avalanche now and then, so what comes of them is kept only
+    where it leaves fewer such pairs.
+
+    Args:
+        session: the solve.
+        shares: what its flops are worth.
+    """
+    yield from _mostly(session)
+    left = pairs_out_of_order(session, shares)
+    if not left:
+        return
+    before = _as_stored(session)
+    session.take_over(before)
+    yield from correct_preflop(session, GENTLY, _OVER, _PASSES)
+    yield from _mostly(session)
+    if pairs_out_of_order(session, shares) >= left:
+        session.take_over(before)
+        session.measure()
+
+
+def pairs_out_of_order(session: PreflopSession, shares: Mapping[Role, Shares] | None = None) -> int:
+    """Return how many pairs of hands are out of order without a reason, as they will be stored."""
+    strategy, tree = _as_stored(session), session.tree
+    evs = ValuedGame(LeafValues(session.stakes, shares), tree).values(strategy).evs
+    game = PlayedGame(tree, strategy.astype(np.float64), evs)
+    return sum(not pair.is_explained for pair in disorders(game))
+
+
+def _mostly(session: PreflopSession) -> Generator[PreflopProgress, bool | None, None]:
+    for step in (_OFTEN, _FIRMLY):
+        session.take_over(_as_stored(session))
+        yield from correct_preflop(session, step)
+
+
+def _as_stored(session: PreflopSession) -> NDArray[np.float32]:
+    return rounded(session.strategy(), stored_tree(session.tree).first)
