@@ -17,7 +17,6 @@ from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
 from gto_desktop.kernels.preflop_records import Mixing
 from gto_desktop.preflop.action_values import ValuedGame
 from gto_desktop.preflop.betting import after, start
-from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_session import PreflopSession
 from gto_desktop.preflop.preflop_tree import (
     EdgeKind,
@@ -175,7 +174,7 @@ def price_line(  # noqa: PLR0913, PLR0917
     for _ in range(iterations):
         session.mix()
     strategy = session.strategy()
-    worth = ValuedGame(LeafValues(stakes, shares), tree)
+    worth = ValuedGame(session.worth, tree, session.laid_out)
     chance = float(np.prod([_part(taken.shares) for taken in line]))
     gain = session.measure().gains.max() / max(chance, 1e-12)
     narrowed = frozenset(len(line) + place for place in marks.narrowed)

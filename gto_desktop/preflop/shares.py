@@ -24,6 +24,7 @@ from gto_desktop.basis.stored_arrays import stored_arrays
 from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.game.player import Player
 from gto_desktop.preflop.equities import showdowns
+from gto_desktop.preflop.pot_shares import ShareTerms
 from gto_desktop.preflop.presence import neighbours
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import DATA_SETS, DataSet, Stakes
@@ -59,6 +60,17 @@ class Shares:
     def presence(self, player: Player) -> NDArray[np.float64]:
         """Return what each class wins less for each one that is held, (169, 169)."""
         return np.diag(self.expected[player]) + self.near * neighbours()
+
+    def terms(self, viewer: Player) -> ShareTerms:
+        """Return what a player's `share` and the other's `presence` are made of."""
+        seen = viewer.opponent
+        return ShareTerms(
+            self.k,
+            own=self.rest[viewer],
+            other=self.rest[seen],
+            expected=self.expected[seen],
+            near=self.near,
+        )
 
     def base(self, player: Player) -> float:
         """Return the share before the hands count."""
