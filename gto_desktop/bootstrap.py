@@ -10,6 +10,7 @@ from gto_desktop.basis.paths import (
     checkpoints_folder,
     data_folder,
     flop_files,
+    lines_folder,
     own_flops,
     own_preflop,
     shipped_preflop,
@@ -169,7 +170,8 @@ def make_library() -> "Study":
     """Open the presolved strategies."""
     from gto_desktop.services.study.study import Study
 
-    return Study.open(shipped_preflop(), flop_files(), own_preflop(), own_flops())
+    own = own_preflop()
+    return Study.open(shipped_preflop(), flop_files(), own, own_flops(), lines=lines_folder())
 
 
 def make_preflop_games() -> "PreflopGames":

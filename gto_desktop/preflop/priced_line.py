@@ -48,6 +48,8 @@ ITERATIONS = 70
 """Of mixing: more move EVs by some 0.01bb."""
 MIXING = Mixing(rate=3.0, temperature=0.001)
 """Faster than in a solve of a whole game: what is played at the solved sizes is near."""
+PRICING = 1
+"""Another number as soon as lines are priced otherwise: those that were kept are not used then."""
 _SOFTENED = 0.1
 """Part of every hand that takes all actions alike at first: what it never did may be best now."""
 
@@ -92,10 +94,32 @@ class Chart(Protocol):
 
 
 @dataclass(frozen=True, eq=False)
+class LineTree:
+    """The decisions of a line and of what follows it, as `PreflopTree` has them."""
+
+    actor: NDArray[np.int32]
+    first: NDArray[np.int32]
+    count: NDArray[np.int32]
+    kind: NDArray[np.int32]
+    child: NDArray[np.int32]
+    total: NDArray[np.float32]
+
+    @classmethod
+    def of(cls, tree: PreflopTree) -> "LineTree":
+        """Return what is read of a tree once it is solved: its leaves take most of its memory."""
+        return cls(tree.actor, tree.first, tree.count, tree.kind, tree.child, tree.total)
+
+    @property
+    def node_count(self) -> int:
+        """Number of decisions."""
+        return len(self.actor)
+
+
+@dataclass(frozen=True, eq=False)
 class PricedLine:
     """What follows a line, solved; a chart of its own, whose first decision is `begin`."""
 
-    tree: PreflopTree
+    tree: LineTree
     strategy: Rows
     """(edges, 169)."""
     evs: Rows
@@ -110,7 +134,8 @@ class PricedLine:
     @property
     def size(self) -> int:
         """Bytes, about."""
-        return self.strategy.nbytes + self.evs.nbytes
+        tree = sum(array.nbytes for array in vars(self.tree).values())
+        return int(self.strategy.nbytes + self.evs.nbytes + tree)
 
     def edges(self, node: int) -> slice:
         """Return the edges of a node."""
@@ -179,7 +204,7 @@ def price_line(  # noqa: PLR0913, PLR0917
     gain = session.measure().gains.max() / max(chance, 1e-12)
     narrowed = frozenset(len(line) + place for place in marks.narrowed)
     evs = worth.values(strategy).evs.astype(np.float32)
-    return PricedLine(tree, strategy, evs, len(line), narrowed, gain)
+    return PricedLine(LineTree.of(tree), strategy, evs, len(line), narrowed, gain)
 
 
 def _part(shares: Rows) -> float:

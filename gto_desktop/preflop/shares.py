@@ -14,6 +14,7 @@ How they follow from what is known of a pot stands in `fitted_pot`.
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from pathlib import Path
 
 import numpy as np
@@ -149,6 +150,16 @@ def read_shares(path: Path) -> Calibrated:
                 near=float(stored["near"][place]),
             )
         return Calibrated(shares, json.loads(str(stored["facts"])))
+
+
+def digest_of(shares: Mapping[Role, Shares]) -> str:
+    """Return a text that is another one as soon as anything is that shares say."""
+    digest = blake2b(digest_size=16)
+    for role in sorted(shares, key=lambda role: role.numbers):
+        part = shares[role]
+        digest.update(repr((role.numbers, part.k, part.d, part.kept, part.near)).encode())
+        digest.update(part.rest.tobytes() + part.expected.tobytes())
+    return digest.hexdigest()
 
 
 def shipped_shares(name: str) -> Calibrated | None:
