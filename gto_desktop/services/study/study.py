@@ -1,7 +1,7 @@
 """A hand walked from the first decision to a flop of the library, or to a spot to solve."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -38,8 +38,26 @@ _SMALL = 0.005
 _REMEMBERED = 64
 
 
+@dataclass(frozen=True)
+class StudyFiles:
+    """The files that a study was opened with, as `Study.open` takes them."""
+
+    book: Path
+    flops: tuple[Path, ...]
+    own: Path | None = None
+    own_flops: Path | None = None
+    lines: Path | None = None
+
+    def open(self) -> "Study":
+        """Open them once more, as in another process."""
+        return Study.open(self.book, self.flops, self.own, self.own_flops, lines=self.lines)
+
+
 class Study:
     """Questions about hands to the presolved strategies; any thread may ask."""
+
+    files: StudyFiles | None = None
+    """What it was opened with; None where its parts were."""
 
     def __init__(  # noqa: PLR0913
         self,
@@ -97,7 +115,9 @@ class Study:
                 recipe = read_recipe(path)
             except InputError as error:
                 problems.append(str(error))
-        return cls(preflop, FlopLibrary(flops), recipe, problems, own_flops, lines=lines)
+        study = cls(preflop, FlopLibrary(flops), recipe, problems, own_flops, lines=lines)
+        study.files = StudyFiles(book, tuple(flops), own, own_flops, lines)
+        return study
 
     @property
     def problems(self) -> tuple[str, ...]:
