@@ -22,12 +22,13 @@ from gto_desktop.basis.paths import make_folder
 from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.preflop.priced_line import LineTree, PricedLine
 
-MOST_BYTES = 300_000_000
-"""Of all files: some 1,200 lines of a table of six."""
+MOST_BYTES = 500_000_000
+"""Of all files: some 1,100 lines of a table of six."""
 SHARE_STEPS = 65535
-EV_STEP = 0.001
-"""Big blinds between two EVs."""
-_UNKNOWN = np.iinfo(np.int32).min
+"""Steps of shares where nobody comes; others are kept as they are.
+
+What comes of rare ranges hangs on their ratios: rounded, a later raise was priced up to 1.6bb off.
+"""
 _LEVEL = 1
 _DIGEST = 16
 _HEAD = struct.Struct("<4sIIIId")
@@ -47,17 +48,17 @@ _OF_NODES = {"actor", "count", "first"}
 
 
 def pack_line(line: PricedLine) -> bytes:
-    """Return a line as bytes: shares in steps of 1/65535, EVs in thousandths of a big blind."""
+    """Return a line as bytes."""
     known = np.isfinite(line.evs)
-    evs = np.where(known, np.rint(np.where(known, line.evs, 0.0) / EV_STEP), _UNKNOWN)
+    rough = np.rint(line.strategy * SHARE_STEPS) / np.float32(SHARE_STEPS)
     narrowed = sorted(line.narrowed)
     edges = len(line.strategy)
     parts = [
         _HEAD.pack(_MARK, line.tree.node_count, edges, line.begin, len(narrowed), line.gain),
         np.array(narrowed, "<i4").tobytes(),
         *(getattr(line.tree, name).astype(kind).tobytes() for name, kind in _TYPES.items()),
-        _by_byte(np.rint(line.strategy * SHARE_STEPS).astype("<u2")),
-        _by_byte(evs.astype("<i4")),
+        _by_byte(np.where(known, line.strategy, rough).astype("<f4")),
+        _by_byte(line.evs.astype("<f4")),
     ]
     content = zstandard.ZstdCompressor(level=_LEVEL).compress(b"".join(parts))
     return blake2b(content, digest_size=_DIGEST).digest() + content
@@ -89,12 +90,12 @@ def unpack_line(packed: bytes) -> PricedLine:
         )
         for name, kind in _TYPES.items()
     }
-    shares = _together(taken("u1", edges * CLASS_COUNT * 2, np.uint8), "<u2", edges)
-    evs = _together(taken("u1", edges * CLASS_COUNT * 4, np.uint8), "<i4", edges)
+    shares = _together(taken("u1", edges * CLASS_COUNT * 4, np.uint8), "<f4", edges)
+    evs = _together(taken("u1", edges * CLASS_COUNT * 4, np.uint8), "<f4", edges)
     return PricedLine(
         LineTree(**tree),
-        shares.astype(np.float32) / np.float32(SHARE_STEPS),
-        np.where(evs == _UNKNOWN, np.nan, evs * EV_STEP).astype(np.float32),
+        shares.astype(np.float32),
+        evs.astype(np.float32),
         begin,
         narrowed,
         gain,
