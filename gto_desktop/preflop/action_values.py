@@ -8,7 +8,7 @@ node's hands take is taken by those that lose least by it (`preflop_session.Expl
 stored for such a place answers those hands, so its EVs count against them too.
 """
 
-from collections.abc import Generator, Iterator
+from collections.abc import Collection, Generator, Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -113,13 +113,17 @@ class ValuedGame:
             yield np.asarray(self.tree.first[owners] + slot, np.intp), owners
 
     def values(
-        self, strategy: NDArray[np.floating], seen: NDArray[np.floating] | None = None
+        self,
+        strategy: NDArray[np.floating],
+        seen: NDArray[np.floating] | None = None,
+        seats: Collection[int] | None = None,
     ) -> ActionValues:
         """Return what strategies are worth.
 
         Args:
             strategy: (edges, 169).
             seen: (edges, 169) what the others are taken to do, where that is not the same.
+            seats: whose values are wanted, None for all; the others have EVs of NaN, values of 0.
         """
         reach = self._reach(np.asarray(strategy if seen is None else seen, np.float64))
         met = reach @ showdowns().chance.T
@@ -137,7 +141,9 @@ class ValuedGame:
         played, bunching = np.asarray(strategy, np.float64), at_leaves[self._leaf_of_pot]
         play = _Play(played, met, shares, presence, gone, bunching, others)
         evs = np.full((self.tree.edge_count, CLASS_COUNT), np.nan)
-        dealt = np.stack([self._climb(seat, play, evs) for seat in range(self.tree.seat_count)])
+        dealt = np.zeros((self.tree.seat_count, CLASS_COUNT))
+        for seat in range(self.tree.seat_count) if seats is None else seats:
+            dealt[seat] = self._climb(seat, play, evs)
         if self._prizes is not None:
             evs -= self._folded(self._prizes.pool, evs)
         return ActionValues(evs, others, dealt)

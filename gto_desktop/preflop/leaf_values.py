@@ -261,11 +261,6 @@ def share_matrix(share: Share) -> NDArray[np.float32]:
     return _padded(pots * KEPT[share.players])
 
 
-def chance_matrix() -> NDArray[np.float32]:
-    """Return the chance that the other player's hand is of a class, (WIDTH, WIDTH)."""
-    return _padded(np.ones((CLASS_COUNT, CLASS_COUNT)))
-
-
 def lay_out_endings(worth: LeafValues, tree: PreflopTree) -> tuple[Endings, SharedRows]:
     """Return the leaves, and which rows mean what to whom."""
     pots = [pot for leaf in tree.leaves for pot in leaf.parts]

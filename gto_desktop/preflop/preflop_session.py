@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
 from gto_desktop.kernels.preflop import collect, spread
 from gto_desktop.kernels.preflop_bunching import count_bunching
+from gto_desktop.kernels.preflop_meetings import meet_ranges
 from gto_desktop.kernels.preflop_records import (
     CORRECT,
     MIX,
@@ -24,7 +25,7 @@ from gto_desktop.kernels.preflop_records import (
 )
 from gto_desktop.kernels.records import UPDATE, WalkStep
 from gto_desktop.preflop.equities import showdowns
-from gto_desktop.preflop.leaf_values import LeafValues, chance_matrix, lay_out_endings
+from gto_desktop.preflop.leaf_values import LeafValues, lay_out_endings
 from gto_desktop.preflop.portions import cut
 from gto_desktop.preflop.pot_shares import Block, PotShares
 from gto_desktop.preflop.preflop_tree import (
@@ -193,8 +194,6 @@ class PreflopSession:
         if self._locked is not None:
             self._locked[list(locked)] = True
         self._hold()
-        # Transposed once: rows of reach are multiplied from the left.
-        self._chance = np.ascontiguousarray(chance_matrix().T)
         self._out = np.zeros((self.tree.seat_count, WIDTH), np.float32)
         self._threads = threads
         self._pool = ThreadPoolExecutor(threads, "preflop") if threads > 1 else None
@@ -334,8 +333,7 @@ class PreflopSession:
 
     def _meet(self, rows: NDArray[np.int64]) -> None:
         if len(rows):
-            here = slice(rows[0], rows[-1] + 1)
-            np.matmul(self._tables.reach[here], self._chance, out=self._tables.met[here])
+            meet_ranges(self._tables.reach, rows[0], rows[-1] + 1, self._tables.met)
 
     def _share(self, blocks: Sequence[Block]) -> None:
         tables = self._tables

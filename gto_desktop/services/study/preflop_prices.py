@@ -41,7 +41,7 @@ PRICED_PCT = 2.0
 
 docs/preflop-quality.md measures it: of calls of a first raise it is about that."""
 _REMEMBERED = 200_000_000
-"""Bytes of lines that are kept at hand; an open of the first of six takes 2 MB."""
+"""Bytes of lines that are kept at hand; an open of the first of six takes 12 MB."""
 _LEAST_RANGE = 1e-4
 """Share of all hands from which on a range is one that could be priced against."""
 _GRIDS = ((6.0, 0.05), (12.0, 0.1), (30.0, 0.25))
@@ -114,6 +114,7 @@ class PreflopPrices:
         self._shelf = None if folder is None else LineShelf(folder)
         self._identities: dict[str, str] = {}
         self._lines: OrderedDict[tuple[object, ...], PricedLine] = OrderedDict()
+        self._bytes = 0
         self._solving = RLock()
 
     def decision(self, info: VersionInfo, table: SeatsAtTable) -> PricedDecision | None:
@@ -142,6 +143,7 @@ class PreflopPrices:
         """Let go of what was priced: a data set may be another one by now."""
         with self._solving:
             self._lines.clear()
+            self._bytes = 0
             self._identities.clear()
 
     def _walked(self, info: VersionInfo, table: SeatsAtTable) -> _Walk | None:
@@ -205,9 +207,11 @@ class PreflopPrices:
             priced = self._lines.pop(key, None)
             if priced is None:
                 priced = self._kept(info, walk, raise_to, repr((moves, raise_to)))
+                self._bytes += priced.size
             self._lines[key] = priced
-            while sum(line.size for line in self._lines.values()) > _REMEMBERED:
-                self._lines.popitem(last=False)
+            while self._bytes > _REMEMBERED and len(self._lines) > 1:
+                _, gone = self._lines.popitem(last=False)
+                self._bytes -= gone.size
         walk.priced, walk.node = priced, priced.begin
 
     def _kept(
