@@ -55,8 +55,8 @@ _HEAD = """# How quick the review is
 
 Written by `make bench-review` from what it measured; not edited by hand. The hands are the 10,000
 that Pluribus played, all with 100 big blinds; samples are drawn by a fixed seed. Solves use as many
-threads as there are cores, and so many processes review. Nothing was priced before (docs/preflop.md,
-"Sizes that were not solved"): reviews of all price what the decisions that are graded again find.
+threads as there are cores, and so many processes review. No line of other sizes was priced before
+(docs/preflop.md): the review of all prices what the decisions that are graded again find.
 """
 _WHY_WIDE = """
 A street of "wide ranges" is solved with the ranges that come to the flop: those of the line are

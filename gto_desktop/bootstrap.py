@@ -333,7 +333,9 @@ def open_window(arguments: Sequence[str]) -> int:
     solving, library = make_solving(), make_library()
     solves = (Solving.solve, Solving.resume, Solving.solve_anyway, Solving.one_size)
     held_solving = pause_while_playing(solving, fair_play, solves, lookups=[Solving.node])
-    lookups = (Study.preflop, Study.flops, Study.open_flop, Study.solve_spec)
+    lookups = (
+        Study.preflop, Study.flops, Study.open_flop, Study.solve_spec, Study.for_processes
+    )  # fmt: skip
     reports = [Study.flop_steps]
     held_library = pause_while_playing(library, fair_play, reports, lookups)
     hands, review = make_review(held_library, held_solving)

@@ -108,11 +108,10 @@ def look_up(
         numbers: which hands.
         workers: processes; None for as many as serve, 0 for this one alone.
     """
-    files = study.files
     if workers is None:
         cores = min(default_threads(), MOST_WORKERS)
         workers = cores if cores > 1 and len(numbers) >= ENOUGH else 0
-    if files is None or not workers:
+    if not workers or study.for_processes() is None:
         for number in chain.from_iterable(_by_line(hands, numbers, 1)):
             yield _looked_up(study, _texts(hands, [number]), 1)
         return
@@ -120,7 +119,7 @@ def look_up(
     size = -(-len(portions) // workers)
     places = [portions[place : place + size] for place in range(0, len(portions), size)]
     order = (portion for row in zip_longest(*places) for portion in row if portion is not None)
-    sent = (_Sent(files, _texts(hands, portion), len(portion)) for portion in order)
+    sent = (_Sent(study.for_processes(), _texts(hands, portion), len(portion)) for portion in order)
     with closing(done_in_order(sent, _look_up_sent, workers)) as results:
         yield from results
 
@@ -190,7 +189,7 @@ def _looked_up(study: Study, texts: Sequence[tuple[int, str]], count: int) -> Lo
 class _Sent:
     """Hands as they are sent to a process."""
 
-    files: StudyFiles
+    files: StudyFiles | None
     texts: tuple[tuple[int, str], ...]
     count: int
 
@@ -200,6 +199,6 @@ def _look_up_sent(sent: _Sent) -> LookedUpTogether:
 
 
 @lru_cache(maxsize=1)
-def _opened(files: StudyFiles) -> Study:
+def _opened(files: StudyFiles | None) -> Study:
     """Return the strategies as this process has opened them."""
-    return files.open()
+    return Study() if files is None else files.open()

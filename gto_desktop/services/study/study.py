@@ -56,8 +56,7 @@ class StudyFiles:
 class Study:
     """Questions about hands to the presolved strategies; any thread may ask."""
 
-    files: StudyFiles | None = None
-    """What it was opened with; None where its parts were."""
+    _files: StudyFiles | None = None
 
     def __init__(  # noqa: PLR0913
         self,
@@ -116,7 +115,7 @@ class Study:
             except InputError as error:
                 problems.append(str(error))
         study = cls(preflop, FlopLibrary(flops), recipe, problems, own_flops, lines=lines)
-        study.files = StudyFiles(book, tuple(flops), own, own_flops, lines)
+        study._files = StudyFiles(book, tuple(flops), own, own_flops, lines)
         return study
 
     @property
@@ -128,6 +127,13 @@ class Study:
         """Return the data sets; without strategies none of them answers."""
         self._keep_up()
         return self._lookups.versions()
+
+    def for_processes(self) -> StudyFiles | None:
+        """Return what opens it in another process, for some lookups; None where parts were given.
+
+        Who sends many asks each time: it is a lookup like others, and may be held back like them.
+        """
+        return self._files
 
     def own_data_sets(self) -> tuple[DataSet, ...]:
         """Return the games of the user's own data sets."""

@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from gto_desktop.basis.paths import strategy_folder
+from gto_desktop.basis.service_failures import PausedForPlay
 from gto_desktop.hands.hand import Hand
+from gto_desktop.services.fair_play.fair_play import FairPlay, pause_while_playing
 from gto_desktop.services.review.looked_up import LookedUpTogether, look_up
 from gto_desktop.services.study.study import Study
 from tests.services.review.review_hands import played
@@ -81,3 +83,18 @@ def test_that_what_was_reviewed_meanwhile_stays(
     done(review.look_up_all())
 
     assert review.store.of(number)[0].lost_bb == 7.0
+
+
+def test_that_no_process_gets_hands_while_a_poker_client_runs(
+    opened: Study, tmp_path: Path
+) -> None:
+    fair_play = FairPlay(lambda: ("a client",))
+    fair_play.look()
+    # Who waits when the program ends is told so, and waits no longer.
+    fair_play.close()
+    held = pause_while_playing(opened, fair_play, lookups=[Study.for_processes])
+    review = reviews(opened, tmp_path)
+    numbers = kept(review, checked(SMALL))
+
+    with pytest.raises(PausedForPlay):
+        next(look_up(held, review.hands, numbers, 1))
