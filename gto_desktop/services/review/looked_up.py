@@ -9,7 +9,8 @@ from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import chain, zip_longest
+from itertools import zip_longest
+from typing import TypeAlias
 
 import numpy as np
 
@@ -36,7 +37,12 @@ _TOGETHER = 25
 _LINES_TOGETHER = 6
 """Lines of theirs that may have to be priced: who stops the work waits for them."""
 
-Line = tuple[tuple[str, float], ...]
+_READ = 500
+"""Hands that are read between two reports while they are sorted."""
+_AGGRESSIVE = frozenset(map(str, AGGRESSIVE))
+
+Line: TypeAlias = tuple[tuple[str, float], ...]
+"""What was done before the flop, and to how many big blinds."""
 
 
 @dataclass(frozen=True)
@@ -102,6 +108,8 @@ def look_up(
 ) -> Generator[LookedUpTogether, None, None]:
     """Review hands of the user's file by what is stored; to give it up, close it.
 
+    While hands are read to be sorted it yields empty ones: who waits can tell that it goes on.
+
     Args:
         study: whom to ask.
         hands: the user's file.
@@ -111,11 +119,18 @@ def look_up(
     if workers is None:
         cores = min(default_threads(), MOST_WORKERS)
         workers = cores if cores > 1 and len(numbers) >= ENOUGH else 0
-    if not workers or study.for_processes() is None:
-        for number in chain.from_iterable(_by_line(hands, numbers, 1)):
+    if study.for_processes() is None:
+        workers = 0
+    lines: list[tuple[Line, int]] = []
+    for begin in range(0, len(numbers), _READ):
+        lines += _lines(hands, numbers[begin : begin + _READ])
+        yield LookedUpTogether(0, ())
+    lines.sort()
+    if not workers:
+        for _, number in lines:
             yield _looked_up(study, _texts(hands, [number]), 1)
         return
-    portions = list(_by_line(hands, numbers, _TOGETHER))
+    portions = list(_portions(lines))
     size = -(-len(portions) // workers)
     places = [portions[place : place + size] for place in range(0, len(portions), size)]
     order = (portion for row in zip_longest(*places) for portion in row if portion is not None)
@@ -128,30 +143,24 @@ def _texts(hands: HandStore, numbers: Sequence[int]) -> tuple[tuple[int, str], .
     return tuple((number, text.content) for number, text in hands.texts_left(numbers))
 
 
-def _by_line(hands: HandStore, numbers: Sequence[int], together: int) -> Iterator[list[int]]:
-    """Yield some hands at a time, those of a line before the flop after each other."""
-    lines: list[tuple[Line, int]] = []
-    for begin in range(0, len(numbers), _READ):
-        lines += [
-            (_line(content), number)
-            for number, content in _texts(hands, numbers[begin : begin + _READ])
-        ]
+def _lines(hands: HandStore, numbers: Sequence[int]) -> list[tuple[Line, int]]:
+    return [(_line(content), number) for number, content in _texts(hands, numbers)]
+
+
+def _portions(lines: Sequence[tuple[Line, int]]) -> Iterator[list[int]]:
+    """Yield the hands that a process gets at once; `lines` are sorted."""
     portion: list[int] = []
     raises: set[Line] = set()
-    for line, number in sorted(lines):
+    for line, number in lines:
         portion.append(number)
         raises.update(
             line[: place + 1] for place, (kind, _) in enumerate(line) if kind in _AGGRESSIVE
         )
-        if len(portion) >= together or len(raises) >= _LINES_TOGETHER:
+        if len(portion) >= _TOGETHER or len(raises) >= _LINES_TOGETHER:
             yield portion
             portion, raises = [], set()
     if portion:
         yield portion
-
-
-_READ = 500
-_AGGRESSIVE = frozenset(map(str, AGGRESSIVE))
 
 
 def _line(content: str) -> Line:

@@ -132,7 +132,7 @@ class Review:
                 if now - told < REPORT_EVERY:
                     continue
                 told = now
-                left = (now - began) / max(count, 1) * (len(numbers) - count)
+                left = (now - began) / count * (len(numbers) - count) if count else None
                 progress = Progress(
                     phase="reviewing",
                     done=count,

@@ -12,7 +12,7 @@ from gto_desktop.basis.paths import strategy_folder
 from gto_desktop.basis.service_failures import PausedForPlay
 from gto_desktop.hands.hand import Hand
 from gto_desktop.services.fair_play.fair_play import FairPlay, pause_while_playing
-from gto_desktop.services.review.looked_up import LookedUpTogether, look_up
+from gto_desktop.services.review.looked_up import LookedUpTogether, _portions, look_up
 from gto_desktop.services.study.study import Study
 from tests.services.review.review_hands import played
 from tests.services.review.review_parts import done, kept, reviews
@@ -83,6 +83,18 @@ def test_that_what_was_reviewed_meanwhile_stays(
     done(review.look_up_all())
 
     assert review.store.of(number)[0].lost_bb == 7.0
+
+
+def test_that_portions_hold_few_lines_that_may_have_to_be_priced() -> None:
+    raises = [(("raise", 2.0 + place / 10), ("raise", 9.0)) for place in range(40)]
+    folds = [(("fold", 0.0),)] * 60
+
+    portions = list(_portions([(line, at) for at, line in enumerate([*folds, *raises])]))
+
+    assert [number for portion in portions for number in portion] == list(range(100))
+    assert len(portions[0]) == 25
+    # Two raises each.
+    assert {len(portion) for portion in portions[3:-1]} == {3}
 
 
 def test_that_no_process_gets_hands_while_a_poker_client_runs(
