@@ -23,7 +23,7 @@ from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.preflop.priced_line import LineTree, PricedLine
 
 MOST_BYTES = 500_000_000
-"""Of all files: some 1,100 lines of a table of six."""
+"""Of all files: 1,012 lines of 10,000 hands of a table of six take 275 MB."""
 SHARE_STEPS = 65535
 """Steps of shares where nobody comes; others are kept as they are.
 
