@@ -10,6 +10,7 @@ from gto_desktop.basis.paths import (
     checkpoints_folder,
     data_folder,
     flop_files,
+    lines_folder,
     own_flops,
     own_preflop,
     shipped_preflop,
@@ -170,7 +171,8 @@ def make_library() -> "Study":
     """Open the presolved strategies."""
     from gto_desktop.services.study.study import Study
 
-    return Study.open(shipped_preflop(), flop_files(), own_preflop(), own_flops())
+    own = own_preflop()
+    return Study.open(shipped_preflop(), flop_files(), own, own_flops(), lines=lines_folder())
 
 
 def make_preflop_games() -> "PreflopGames":
@@ -334,7 +336,9 @@ def open_window(arguments: Sequence[str]) -> int:
     solving, library = make_solving(), make_library()
     solves = (Solving.solve, Solving.resume, Solving.solve_anyway, Solving.one_size)
     held_solving = pause_while_playing(solving, fair_play, solves, lookups=[Solving.node])
-    lookups = (Study.preflop, Study.flops, Study.open_flop, Study.solve_spec)
+    lookups = (
+        Study.preflop, Study.flops, Study.open_flop, Study.solve_spec, Study.for_processes
+    )  # fmt: skip
     reports = [Study.flop_steps]
     held_library = pause_while_playing(library, fair_play, reports, lookups)
     at_coach = pause_while_playing(make_coach_solves(), fair_play, [CoachSolves.solve])

@@ -73,9 +73,17 @@ def settings_file() -> Path:
 
 def kernels_folder() -> Path:
     """The folder of compiled kernels. It may not exist yet."""
+    return _cache_folder() / "kernels"
+
+
+def lines_folder() -> Path:
+    """The folder of lines before the flop that were priced. It may not exist yet."""
+    return _cache_folder() / "lines"
+
+
+def _cache_folder() -> Path:
     home = chosen_home()
-    base = home / "cache" if home else platformdirs.user_cache_path(APP)
-    return base / "kernels"
+    return home / "cache" if home else platformdirs.user_cache_path(APP)
 
 
 def restore_folder(folder: Path) -> Path:

@@ -16,8 +16,7 @@ from gto_desktop.cards.card import CARD_COUNT
 from gto_desktop.cards.combo import COMBO_CARDS
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
 from gto_desktop.kernels.preflop_replay import ReplayTree, replay_deals
-from gto_desktop.preflop.equities import showdowns
-from gto_desktop.preflop.leaf_values import LeafValues, ShareRows, lay_out_endings
+from gto_desktop.preflop.leaf_values import LeafValues, lay_out_endings
 
 DEALS = 2_000_000
 LEAST = 1e-3
@@ -68,10 +67,8 @@ class Replayer:
     def __init__(self, game: PlayedGame, worth: LeafValues) -> None:
         """Take the strategies, and what leaves are worth while they are played."""
         tree = game.tree
-        endings, parts, rows = lay_out_endings(worth, tree)
-        of_row = np.full(max(rows, 1), -1, np.int32)
-        for number, part in enumerate(parts):
-            of_row[part.start : part.start + len(part.rows)] = number
+        endings, shared = lay_out_endings(worth, tree)
+        kinds = shared.kinds if len(shared.kinds) else np.array([-1])
         shares = endings.shares
         self._tree = ReplayTree(
             actor=tree.actor,
@@ -83,23 +80,17 @@ class Replayer:
             pot=endings.pot,
             base=endings.base,
             spent=endings.spent,
-            parts=np.where(shares >= 0, of_row[shares], -1).astype(np.int32),
+            parts=np.where(shares >= 0, kinds[shares], -1).astype(np.int32),
             rows=shares,
         )
         self._strategy = game.strategy.astype(np.float32)
-        chance = showdowns().chance.astype(np.float32)
-        self._pairs = np.stack([_square(part.matrix).T / chance for part in parts])
-        self._lost, self._gained = np.zeros((2, len(of_row), CLASS_COUNT), np.float32)
-        for part in parts:
-            if part.presence is not None:
-                here, expected = (
-                    slice(part.start, part.start + len(part.rows)),
-                    _expected(part, game),
-                )
-                self._gained[here] = expected / part.others
-                self._lost[here] = (
-                    expected if part.own is None else expected - part.own[:CLASS_COUNT]
-                )
+        self._pairs = np.stack([each.seen().astype(np.float32) for each in shared.terms])
+        self._lost, self._gained = np.zeros((2, len(kinds), CLASS_COUNT), np.float32)
+        for number, terms in enumerate(shared.terms):
+            here = np.flatnonzero(shared.kinds == number)
+            lost = terms.lost(game.reach[shared.rows[here]])
+            self._gained[here] = lost / terms.others
+            self._lost[here] = lost - terms.sure
 
     def values(
         self, deals: NDArray[np.uint8], least: float = 0.0, luck: NDArray[np.int64] | None = None
@@ -117,15 +108,6 @@ class Replayer:
         given = (self._strategy, self._pairs, self._lost, self._gained, deals, least, luck)
         replay_deals(self._tree, *given, out)
         return out
-
-
-def _expected(part: ShareRows, game: PlayedGame) -> NDArray[np.float32]:
-    assert part.presence is not None
-    return (game.reach[part.rows] @ _square(part.presence)).astype(np.float32)
-
-
-def _square(matrix: NDArray[np.float32]) -> NDArray[np.float32]:
-    return np.ascontiguousarray(matrix[:CLASS_COUNT, :CLASS_COUNT])
 
 
 def _class_of_cards() -> NDArray[np.uint8]:

@@ -91,33 +91,54 @@ def _end(
     place: Int,
     seat: Int,
     bunching: Real,
+    gone: NDArray[np.float32],
     part: NDArray[np.float32],
     there: NDArray[np.float32],
     out: NDArray[np.float32],
 ) -> None:
     """Write the counterfactual value of a pot for a seat that is left; `part` is room.
 
-    `there` takes the chance that all others come there.
+    `gone` is the chance that those who have left it did so; `there` takes the chance that all
+    others come there.
     """
     met, shares = tables.met, tables.shares
+    seats = endings.rows.shape[1]
     pot, spent = endings.pot[place], endings.spent[place, seat]
     others = endings.live[place] & ~(1 << seat)
-    _others(met, endings.rows[place], 1 << seat, bunching, there)
+    for h in range(WIDTH):
+        there[h] = gone[h] * bunching
     if others == 0:
         for h in range(WIDTH):
             out[h] = there[h] * (pot - spent)
         return
-    # Everybody else there, times what is sure, and in turn one by his share and the rest there.
+    # In turn one of the others by his share and the rest there.
+    out[:] = 0.0
+    for other in range(seats):
+        if (others >> other) & 1:
+            row = endings.shares[place, other]
+            rest = others & ~(1 << other)
+            if rest == 0:
+                for h in range(WIDTH):
+                    out[h] += there[h] * shares[row, h]
+                continue
+            part[:] = there
+            for third in range(seats):
+                if (rest >> third) & 1:
+                    held = endings.rows[place, third]
+                    for h in range(WIDTH):
+                        part[h] *= met[held, h]
+            for h in range(WIDTH):
+                out[h] += part[h] * shares[row, h]
+    for other in range(seats):
+        if (others >> other) & 1:
+            held = endings.rows[place, other]
+            for h in range(WIDTH):
+                there[h] *= met[held, h]
+    # Everybody else there, times what is sure.
     sure = pot * endings.base[place, seat] - spent
     own = endings.shares[place, seat]
     for h in range(WIDTH):
-        out[h] = there[h] * (sure - pot * tables.presence[own, h])
-    for other in range(endings.rows.shape[1]):
-        if (others >> other) & 1:
-            _others(met, endings.rows[place], (1 << seat) | (1 << other), pot * bunching, part)
-            row = endings.shares[place, other]
-            for h in range(WIDTH):
-                out[h] += part[h] * shares[row, h]
+        out[h] = pot * out[h] + there[h] * (sure - pot * tables.presence[own, h])
 
 
 @kernel
@@ -196,6 +217,7 @@ def collect(
     ended = np.empty(WIDTH, np.float32)
     here = np.empty(WIDTH, np.float32)
     there = np.empty(WIDTH, np.float32)
+    gone = np.empty(WIDTH, np.float32)
     part = np.empty(WIDTH, np.float32)
     for node in walked.nodes[::-1]:
         seat, depth = betting.actor[node], betting.depth[node]
@@ -225,13 +247,15 @@ def collect(
                     values[a, :] = 0.0
                 for pot in range(endings.first[leaf], endings.first[leaf + 1]):
                     main = pot == endings.first[leaf]
+                    if prizes is None:
+                        _others(tables.met, endings.rows[pot], endings.live[pot], 1.0, gone)
                     alive = endings.live[pot] if prizes is None else betting.live[node]
                     for other in range(seats):
                         if (alive >> other) & 1 == 0:
                             continue
                         crowd = tables.bunching_ends[leaf, other]
                         if prizes is None:
-                            _end(endings, tables, pot, other, crowd, part, there, ended)
+                            _end(endings, tables, pot, other, crowd, gone, part, there, ended)
                         else:
                             _end_for_prizes(
                                 endings, tables, prizes, pot, other, crowd, part, there, ended

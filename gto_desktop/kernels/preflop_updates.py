@@ -145,10 +145,13 @@ def shift_logits(
     kept = _ONE / (_ONE + np.float32(mixing.rate) * tables.temperatures[node])
     top = np.empty(WIDTH, np.float32)
     top[:] = -np.inf
+    scale = np.empty(WIDTH, np.float32)
+    for h in range(WIDTH):
+        scale[h] = rate / max(others[h], _TINY)
     for a in range(count):
         e = first + a
         for h in range(WIDTH):
-            gain = rate * (values[a, h] - value[h]) / max(others[h], _TINY)
+            gain = scale[h] * (values[a, h] - value[h])
             logits[e, h] = (logits[e, h] + gain) * kept
             ahead[e, h] = (logits[e, h] + gain) * kept
             if not betting.barred[e]:
@@ -165,13 +168,14 @@ def average(betting: Betting, tables: PreflopArrays, node: Int, step: WalkStep) 
     averages, mass = tables.averages, tables.mass
     weight = np.float32(step.average_weight)
     reach = tables.reach[betting.rows[node, betting.actor[node]]]
+    part = np.empty(WIDTH, np.float32)
     for h in range(WIDTH):
         mass[node, h] = mass[node, h] * (_ONE - weight) + reach[h] + _ANY
+        part[h] = (reach[h] + _ANY) / mass[node, h]
     for a in range(betting.actions[node]):
         e = betting.first[node] + a
         for h in range(WIDTH):
-            part = (reach[h] + _ANY) / mass[node, h]
-            averages[e, h] += part * (tables.strategy[e, h] - averages[e, h])
+            averages[e, h] += part[h] * (tables.strategy[e, h] - averages[e, h])
 
 
 @kernel

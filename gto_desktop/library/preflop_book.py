@@ -24,6 +24,7 @@ from gto_desktop.library.preflop_checks import (
     DamagedRow,
     check_list,
     check_row,
+    digest_of,
     has_checks,
 )
 from gto_desktop.library.preflop_codec import (
@@ -149,6 +150,11 @@ class _File:
             if self._is_checked:
                 check_row(self._database, place, content)
         return content
+
+    def identity(self, version: str) -> str:
+        """Return a text that stands for all of a data set; empty where there are no checksums."""
+        with self._lock:
+            return digest_of(self._database, version) if self._is_checked else ""
 
     def strategies(self, version: str, chunk: int) -> bytes:
         """Return a chunk of strategies, checked."""
@@ -323,6 +329,21 @@ class PreflopBook:
             tuple(tree.child[edges].tolist()),
             shares.T,
         )
+
+    def identity(self, version: str) -> str:
+        """Return a text that is another one as soon as anything of a data set is.
+
+        Empty where nobody knows: the file is from before checksums.
+
+        Raises:
+            KeyError: there is no such data set.
+            StoreError: the file was damaged in the meantime.
+        """
+        file = self._file(version)
+        try:
+            return file.identity(version)
+        except sqlite3.Error as error:
+            raise file.damaged(error) from None
 
     @property
     def has_errors(self) -> bool:

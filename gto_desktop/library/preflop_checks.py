@@ -95,6 +95,13 @@ def check_row(file: Database, place: tuple[str, str, int], content: bytes | None
         raise DamagedRow(say("a part is damaged"))
 
 
+def digest_of(file: Database, version: str) -> str:
+    """Return one checksum of all that stands in a file of a data set."""
+    query = "SELECT part, chunk, digest FROM checks WHERE version = ? ORDER BY part, chunk"
+    rows = file.execute(query, [version]).fetchall()
+    return row_digest((version, *map(tuple, rows))).hex()
+
+
 def facts_digest(file: Database, version: str) -> bytes:
     """Return the checksum of what a data set says of itself."""
     facts = file.execute(_FACTS_QUERY, [version]).fetchone()

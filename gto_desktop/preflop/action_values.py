@@ -8,7 +8,7 @@ node's hands take is taken by those that lose least by it (`preflop_session.Expl
 stored for such a place answers those hands, so its EVs count against them too.
 """
 
-from collections.abc import Generator, Iterator
+from collections.abc import Collection, Generator, Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -16,8 +16,10 @@ from numpy.typing import NDArray
 
 from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
 from gto_desktop.kernels.preflop_bunching import count_bunching
+from gto_desktop.kernels.preflop_records import Endings
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.leaf_values import LeafValues, lay_out_endings
+from gto_desktop.preflop.pot_shares import PotShares, SharedRows
 from gto_desktop.preflop.preflop_session import Exploration, betting_of
 from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree
 from gto_desktop.preflop.prizes import PrizePool, Prizes, given_up
@@ -74,11 +76,19 @@ class _Play:
 class ValuedGame:
     """A preflop game laid out, to be valued for any strategies."""
 
-    def __init__(self, worth: LeafValues, tree: PreflopTree) -> None:
+    def __init__(
+        self,
+        worth: LeafValues,
+        tree: PreflopTree,
+        laid_out: tuple[Endings, SharedRows] | None = None,
+    ) -> None:
+        """Take what leaves are worth, and what `lay_out_endings` returned if that is known."""
         self.tree = tree
         self.node_of: Places = np.repeat(np.arange(tree.node_count), tree.count)
         """Node of each edge."""
-        endings, self._parts, self._share_count = lay_out_endings(worth, tree)
+        endings, shared = laid_out or lay_out_endings(worth, tree)
+        self._share_count = len(shared.rows)
+        self._pot_shares = PotShares(shared, CLASS_COUNT, np.float64)
         stakes = worth.stakes
         self._prizes = Prizes(stakes, worth, tree, endings) if stakes.payouts else None
         self._playing = stakes.playing
@@ -103,25 +113,22 @@ class ValuedGame:
             yield np.asarray(self.tree.first[owners] + slot, np.intp), owners
 
     def values(
-        self, strategy: NDArray[np.floating], seen: NDArray[np.floating] | None = None
+        self,
+        strategy: NDArray[np.floating],
+        seen: NDArray[np.floating] | None = None,
+        seats: Collection[int] | None = None,
     ) -> ActionValues:
         """Return what strategies are worth.
 
         Args:
             strategy: (edges, 169).
             seen: (edges, 169) what the others are taken to do, where that is not the same.
+            seats: whose values are wanted, None for all; the others have EVs of NaN, values of 0.
         """
         reach = self._reach(np.asarray(strategy if seen is None else seen, np.float64))
         met = reach @ showdowns().chance.T
         shares, presence = np.zeros((2, max(self._share_count, 1), CLASS_COUNT))
-        for part in self._parts:
-            held, here = reach[part.rows], slice(part.start, part.start + len(part.rows))
-            shares[here] = held @ part.matrix[:CLASS_COUNT, :CLASS_COUNT].astype(np.float64)
-            if part.presence is not None:
-                presence[here] = held @ part.presence[:CLASS_COUNT, :CLASS_COUNT].astype(np.float64)
-                shares[here] += (held * presence[here] / part.others) @ showdowns().chance.T
-                if part.own is not None:
-                    presence[here] -= part.own[:CLASS_COUNT]
+        self._pot_shares.write(reach, met, shares, presence, self._pot_shares.blocks)
         if self._prizes is not None:
             self._prizes.refresh(reach, met, shares, presence)
         at_nodes = np.ones(self.tree.node_count)
@@ -134,7 +141,9 @@ class ValuedGame:
         played, bunching = np.asarray(strategy, np.float64), at_leaves[self._leaf_of_pot]
         play = _Play(played, met, shares, presence, gone, bunching, others)
         evs = np.full((self.tree.edge_count, CLASS_COUNT), np.nan)
-        dealt = np.stack([self._climb(seat, play, evs) for seat in range(self.tree.seat_count)])
+        dealt = np.zeros((self.tree.seat_count, CLASS_COUNT))
+        for seat in range(self.tree.seat_count) if seats is None else seats:
+            dealt[seat] = self._climb(seat, play, evs)
         if self._prizes is not None:
             evs -= self._folded(self._prizes.pool, evs)
         return ActionValues(evs, others, dealt)

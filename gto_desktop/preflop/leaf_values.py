@@ -3,6 +3,7 @@
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass
+from functools import lru_cache
 from typing import TypeAlias
 
 import numpy as np
@@ -13,12 +14,12 @@ from gto_desktop.game.player import Player
 from gto_desktop.kernels.preflop_records import WIDTH, Endings
 from gto_desktop.preflop.coefficients import KEPT, SHARES, Point
 from gto_desktop.preflop.equities import FEATURES, showdowns
+from gto_desktop.preflop.pot_shares import SharedRows, ShareTerms
 from gto_desktop.preflop.preflop_tree import Leaf, PotKind, PreflopTree
 from gto_desktop.preflop.shares import Shares, mean_of
 from gto_desktop.preflop.spots import Role, nearest
 from gto_desktop.preflop.stakes import Stakes
 from gto_desktop.preflop.three_way import (
-    PLAYERS,
     ThreeWayShares,
     aggressor_of,
     is_of_three,
@@ -38,6 +39,7 @@ class Share:
     players: int
 
 
+@lru_cache(maxsize=4096)
 def at_spr(spr: float) -> Point:
     """Return the coefficients at a stack-to-pot ratio, between the measured points."""
     points = SHARES
@@ -88,22 +90,6 @@ class LeafValue:
     """What each seat's hands mean to those he shares with; None for seats that are gone."""
 
 
-@dataclass(frozen=True)
-class ShareRows:
-    """Rows of reach that meet one share matrix, and where the products go."""
-
-    matrix: NDArray[np.float32]
-    """(WIDTH, WIDTH), transposed: rows of reach are multiplied from the left."""
-    rows: NDArray[np.int64]
-    start: int
-    presence: NDArray[np.float32] | None
-    """(WIDTH, WIDTH), transposed: what the row's own hands win less for each hand it holds."""
-    own: NDArray[np.float32] | None = None
-    """(WIDTH,) what the row's own hands win more, whatever they meet; None for nothing."""
-    others: int = 1
-    """How many share in what the row's hands lose by being expected."""
-
-
 class LeafValues:
     """What the leaves of a game are worth: as measured, else by the coefficients."""
 
@@ -126,6 +112,7 @@ class LeafValues:
             shipped = shipped_three_way()
             three_way = None if shipped is None else shipped.shares
         self._three_way = tuple(three_way or ())
+        self._roles: dict[Role, tuple[Role, ...]] = {}
         self._at_spr: dict[tuple[PotKind, int, float], ThreeWayShares | None] = {}
 
     def of(self, leaf: Leaf) -> LeafValue:
@@ -134,10 +121,8 @@ class LeafValues:
         if leaf.kind == PotKind.WON:
             base = tuple(float(seat == leaf.live[0]) for seat in range(seats))
             return LeafValue(sum(leaf.committed) - self._drop(leaf), base, (None,) * seats)
-        if len(leaf.live) == 2:
-            roles = nearest(Role.of(leaf), self._known)
-            if roles:
-                return self._measured(leaf, roles)
+        if len(leaf.live) == 2 and (roles := self._nearest(Role.of(leaf))):
+            return self._measured(leaf, roles)
         if is_of_three(leaf):
             spr = float(f"{leaf.behind / sum(leaf.committed):.2g}")
             if (shares := self._of_three(leaf.kind, aggressor_of(leaf), spr)) is not None:
@@ -194,6 +179,16 @@ class LeafValues:
         row[:CLASS_COUNT] = self._of_seat(kind).own[kind.place]
         return row
 
+    def terms(self, kind: Kind) -> ShareTerms:
+        """Return what `matrix`, `presence` and `own` are made of."""
+        if isinstance(kind, Share):
+            kept = KEPT[kind.players]
+            quality = kept * (np.array([kind.suited, kind.connected, kind.pair]) @ FEATURES)
+            return ShareTerms(kept * kind.k, own=quality, other=quality)
+        if isinstance(kind, ThreeWayShare):
+            return self._of_seat(kind).terms(kind.place)
+        return self._mean(kind.roles).terms(kind.viewer)
+
     def _of_three(self, kind: PotKind, aggressor: int, spr: float) -> ThreeWayShares | None:
         place = (kind, aggressor, spr)
         if place not in self._at_spr:
@@ -207,6 +202,11 @@ class LeafValues:
 
     def _mean(self, roles: tuple[Role, ...]) -> Shares:
         return mean_of([self._known[role] for role in roles])
+
+    def _nearest(self, role: Role) -> tuple[Role, ...]:
+        if role not in self._roles:
+            self._roles[role] = nearest(role, self._known)
+        return self._roles[role]
 
     def _measured(self, leaf: Leaf, roles: tuple[Role, ...]) -> LeafValue:
         shares = self._mean(roles)
@@ -261,15 +261,8 @@ def share_matrix(share: Share) -> NDArray[np.float32]:
     return _padded(pots * KEPT[share.players])
 
 
-def chance_matrix() -> NDArray[np.float32]:
-    """Return the chance that the other player's hand is of a class, (WIDTH, WIDTH)."""
-    return _padded(np.ones((CLASS_COUNT, CLASS_COUNT)))
-
-
-def lay_out_endings(
-    worth: LeafValues, tree: PreflopTree
-) -> tuple[Endings, tuple[ShareRows, ...], int]:
-    """Return the leaves, which rows meet which share matrix, and how many products there are."""
+def lay_out_endings(worth: LeafValues, tree: PreflopTree) -> tuple[Endings, SharedRows]:
+    """Return the leaves, and which rows mean what to whom."""
     pots = [pot for leaf in tree.leaves for pot in leaf.parts]
     shares = np.full((len(pots), tree.seat_count), -1, np.int32)
     values = [worth.of(pot) for pot in pots]
@@ -278,20 +271,19 @@ def lay_out_endings(
         for seat, kind in enumerate(value.shares):
             if kind is not None:
                 wanted.setdefault(kind, []).append((i, seat))
-    parts: list[ShareRows] = []
-    start = 0
-    for kind in sorted(wanted, key=repr):
+    terms = {kind: worth.terms(kind) for kind in sorted(wanted, key=repr)}
+    kinds = sorted(terms, key=lambda kind: not terms[kind].is_plain)
+    found: list[tuple[int, int]] = []
+    for number, kind in enumerate(kinds):
         rows = sorted({pots[i].rows[seat] for i, seat in wanted[kind]})
-        place = {row: start + k for k, row in enumerate(rows)}
+        place = {row: len(found) + k for k, row in enumerate(rows)}
         for i, seat in wanted[kind]:
             shares[i, seat] = place[pots[i].rows[seat]]
-        matrix = np.ascontiguousarray(worth.matrix(kind).T)
-        presence = worth.presence(kind)
-        transposed = None if presence is None else np.ascontiguousarray(presence.T)
-        others = PLAYERS - 1 if isinstance(kind, ThreeWayShare) else 1
-        own = worth.own(kind)
-        parts.append(ShareRows(matrix, np.array(rows, np.int64), start, transposed, own, others))
-        start += len(rows)
+        found += [(row, number) for row in rows]
+    products = np.array(found, np.int64).reshape(-1, 2)
+    shared = SharedRows(
+        tuple(terms[kind] for kind in kinds), products[:, 0].copy(), products[:, 1].copy()
+    )
     endings = Endings(
         first=np.cumsum([0, *(len(leaf.parts) for leaf in tree.leaves)]).astype(np.int32),
         live=np.array([sum(1 << s for s in pot.live) for pot in pots], np.int32),
@@ -301,7 +293,7 @@ def lay_out_endings(
         spent=np.array([pot.committed for pot in pots], np.float32),
         base=np.array([value.base for value in values], np.float32),
     )
-    return endings, tuple(parts), start
+    return endings, shared
 
 
 def _padded(shares: NDArray[np.float64]) -> NDArray[np.float32]:

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
 from gto_desktop.kernels.preflop import collect, spread
 from gto_desktop.kernels.preflop_bunching import count_bunching
+from gto_desktop.kernels.preflop_meetings import meet_ranges
 from gto_desktop.kernels.preflop_records import (
     CORRECT,
     MIX,
@@ -24,8 +25,9 @@ from gto_desktop.kernels.preflop_records import (
 )
 from gto_desktop.kernels.records import UPDATE, WalkStep
 from gto_desktop.preflop.equities import showdowns
-from gto_desktop.preflop.leaf_values import LeafValues, ShareRows, chance_matrix, lay_out_endings
-from gto_desktop.preflop.portions import cut, share_out
+from gto_desktop.preflop.leaf_values import LeafValues, lay_out_endings
+from gto_desktop.preflop.portions import cut
+from gto_desktop.preflop.pot_shares import Block, PotShares
 from gto_desktop.preflop.preflop_tree import (
     EdgeKind,
     PreflopTree,
@@ -168,16 +170,19 @@ class PreflopSession:
         self.exploration = exploration or Exploration()
         self._mixing = mixing
         self._betting = betting_of(self.tree)
-        worth = LeafValues(stakes, shares)
-        self._endings, parts, share_count = lay_out_endings(worth, self.tree)
-        sizes = [len(part.rows) for part in parts]
-        self._share_parts = [[parts[i] for i in mine] for mine in share_out(sizes, threads)]
-        self._prizes = Prizes(stakes, worth, self.tree, self._endings) if stakes.payouts else None
+        self.worth = LeafValues(stakes, shares)
+        self.laid_out = lay_out_endings(self.worth, self.tree)
+        """Leaves, and what hands mean to those they share pots with."""
+        self._endings, shared = self.laid_out
+        self._pot_shares = PotShares(shared, WIDTH, np.float32)
+        self._prizes = None
+        if stakes.payouts:
+            self._prizes = Prizes(stakes, self.worth, self.tree, self._endings)
         if self._prizes is not None:
             # Who has folded goes on to win and lose with the others.
             everybody = np.full(self.tree.node_count, sum(1 << seat for seat in stakes.playing))
             self._betting = self._betting._replace(live=everybody.astype(np.int32))
-        self._tables = _tables(self.tree, share_count)
+        self._tables = _tables(self.tree, len(shared.rows))
         self._mixes = False
         self._rarity = np.zeros(self.tree.node_count)
         locked = {} if locks is None else locks(self.tree)
@@ -189,8 +194,6 @@ class PreflopSession:
         if self._locked is not None:
             self._locked[list(locked)] = True
         self._hold()
-        # Transposed once: rows of reach are multiplied from the left.
-        self._chance = np.ascontiguousarray(chance_matrix().T)
         self._out = np.zeros((self.tree.seat_count, WIDTH), np.float32)
         self._threads = threads
         self._pool = ThreadPoolExecutor(threads, "preflop") if threads > 1 else None
@@ -309,7 +312,8 @@ class PreflopSession:
         tables, plays = self._tables_of(step.mode), step.mode in {UPDATE, MIX}
         self._spread(step.mode)
         self._shared(self._meet, np.array_split(np.arange(len(tables.reach)), self._threads))
-        self._shared(self._share, self._share_parts)
+        blocks = self._pot_shares.blocks
+        self._shared(self._share, [blocks[i :: self._threads] for i in range(self._threads)])
         if not plays or self.iteration % COUNT_EVERY == 0:
             count_bunching(
                 self._betting, tables.reach, tables.met, tables.sizes,
@@ -331,20 +335,11 @@ class PreflopSession:
 
     def _meet(self, rows: NDArray[np.int64]) -> None:
         if len(rows):
-            here = slice(rows[0], rows[-1] + 1)
-            np.matmul(self._tables.reach[here], self._chance, out=self._tables.met[here])
+            meet_ranges(self._tables.reach, rows[0], rows[-1] + 1, self._tables.met)
 
-    def _share(self, parts: Sequence[ShareRows]) -> None:
+    def _share(self, blocks: Sequence[Block]) -> None:
         tables = self._tables
-        for part in parts:
-            held, here = tables.reach[part.rows], slice(part.start, part.start + len(part.rows))
-            np.matmul(held, part.matrix, out=tables.shares[here])
-            if part.presence is not None:
-                expected = np.matmul(held, part.presence, out=tables.presence[here])
-                # What a hand loses by being expected, the others win where they meet it.
-                tables.shares[here] += (held * expected / part.others) @ self._chance
-                if part.own is not None:
-                    expected -= part.own
+        self._pot_shares.write(tables.reach, tables.met, tables.shares, tables.presence, blocks)
 
     def _collect(self, step: WalkStep, least: float) -> int:
         def through(walked: Walked) -> int:

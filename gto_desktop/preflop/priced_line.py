@@ -7,7 +7,7 @@ follow the price that was really offered.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Protocol
 
 import numpy as np
@@ -17,7 +17,6 @@ from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
 from gto_desktop.kernels.preflop_records import Mixing
 from gto_desktop.preflop.action_values import ValuedGame
 from gto_desktop.preflop.betting import after, start
-from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_session import PreflopSession
 from gto_desktop.preflop.preflop_tree import (
     EdgeKind,
@@ -49,6 +48,8 @@ ITERATIONS = 70
 """Of mixing: more move EVs by some 0.01bb."""
 MIXING = Mixing(rate=3.0, temperature=0.001)
 """Faster than in a solve of a whole game: what is played at the solved sizes is near."""
+PRICING = 1
+"""Another number as soon as lines are priced otherwise: those that were kept are not used then."""
 _SOFTENED = 0.1
 """Part of every hand that takes all actions alike at first: what it never did may be best now."""
 
@@ -93,10 +94,32 @@ class Chart(Protocol):
 
 
 @dataclass(frozen=True, eq=False)
+class LineTree:
+    """The decisions of a line and of what follows it, as `PreflopTree` has them."""
+
+    actor: NDArray[np.int32]
+    first: NDArray[np.int32]
+    count: NDArray[np.int32]
+    kind: NDArray[np.int32]
+    child: NDArray[np.int32]
+    total: NDArray[np.float32]
+
+    @classmethod
+    def of(cls, tree: PreflopTree) -> "LineTree":
+        """Return what is read of a tree once it is solved: its leaves take most of its memory."""
+        return cls(tree.actor, tree.first, tree.count, tree.kind, tree.child, tree.total)
+
+    @property
+    def node_count(self) -> int:
+        """Number of decisions."""
+        return len(self.actor)
+
+
+@dataclass(frozen=True, eq=False)
 class PricedLine:
     """What follows a line, solved; a chart of its own, whose first decision is `begin`."""
 
-    tree: PreflopTree
+    tree: LineTree
     strategy: Rows
     """(edges, 169)."""
     evs: Rows
@@ -111,7 +134,8 @@ class PricedLine:
     @property
     def size(self) -> int:
         """Bytes, about."""
-        return self.strategy.nbytes + self.evs.nbytes
+        tree = sum(array.nbytes for array in vars(self.tree).values())
+        return int(self.strategy.nbytes + self.evs.nbytes + tree)
 
     def edges(self, node: int) -> slice:
         """Return the edges of a node."""
@@ -175,12 +199,13 @@ def price_line(  # noqa: PLR0913, PLR0917
     for _ in range(iterations):
         session.mix()
     strategy = session.strategy()
-    worth = ValuedGame(LeafValues(stakes, shares), tree)
+    worth = ValuedGame(session.worth, tree, session.laid_out)
     chance = float(np.prod([_part(taken.shares) for taken in line]))
     gain = session.measure().gains.max() / max(chance, 1e-12)
     narrowed = frozenset(len(line) + place for place in marks.narrowed)
-    evs = worth.values(strategy).evs.astype(np.float32)
-    return PricedLine(tree, strategy, evs, len(line), narrowed, gain)
+    asked = frozenset(tree.actor[len(line) :].tolist())
+    evs = worth.values(strategy, seats=asked).evs.astype(np.float32)
+    return PricedLine(LineTree.of(tree), strategy, evs, len(line), narrowed, gain)
 
 
 def _part(shares: Rows) -> float:
@@ -223,42 +248,37 @@ class _ChartGuide:
             passive = [move for move in offered if move[0] != EdgeKind.RAISE]
             offered = [*passive, (EdgeKind.RAISE, raise_to)]
         places = [None if solved is None else solved.nearest(*move) for move in offered]
-        shares = np.zeros((len(offered), CLASS_COUNT))
+        shares: Rows = np.zeros((len(offered), CLASS_COUNT))
         for place, at in enumerate(places):
             if solved is not None and at is not None:
                 shares[place] = solved.shares[at]
-        total = shares.sum(axis=0)
-        shares = np.where(total > 0, shares / np.maximum(total, 1e-12), 1 / len(offered))
+        shares = _whole(shares)
         combos = self.held[seat] * CLASS_SIZES
-        often = shares @ combos / max(float(combos.sum()), 1e-12)
-        chances = self.chance * (np.maximum(often, LEAST_ASKED) if asked else often)
-        if not asked:
-            shown = (often >= RARE) | (chances >= self.marks.least) | (seat in self.entered)
-        elif raise_to is None:
-            shown = np.ones(len(offered), np.bool_)
-        else:
-            shown = often > NEVER
-        kinds = np.array([kind for kind, _ in offered])
-        shown |= kinds == EdgeKind.FOLD
-        if asked:
-            shown |= kinds == EdgeKind.RAISE
-        keep = np.flatnonzero(shown).tolist() or [int(chances.argmax())]
+        often = (shares @ combos / max(float(combos.sum()), 1e-12)).tolist()
+        chances = [self.chance * (max(each, LEAST_ASKED) if asked else each) for each in often]
+        keep = [
+            place
+            for place, (kind, _) in enumerate(offered)
+            if kind == EdgeKind.FOLD or self._is_shown(seat, kind, often[place], chances[place])
+        ] or [chances.index(max(chances))]
         if len(keep) < len(offered) and not asked:
             self.marks.narrowed.append(len(self.marks.shares))
-        left = shares[keep]
-        total = left.sum(axis=0)
-        self.marks.shares.append(
-            np.where(total > 0, left / np.maximum(total, 1e-12), 1 / len(keep))
-        )
+        self.marks.shares.append(shares if len(keep) == len(offered) else _whole(shares[keep]))
         return [
             (
                 offered[place],
                 None
                 if asked and raise_to is not None and offered[place][0] == EdgeKind.FOLD
-                else self._below(solved, places[place], seat, shares[place], chance),
+                else self._below(solved, places[place], seat, shares[place], chances[place]),
             )
-            for place, chance in zip(keep, chances[keep].tolist(), strict=True)
+            for place in keep
         ]
+
+    def _is_shown(self, seat: int, kind: EdgeKind, often: float, chance: float) -> bool:
+        """Tell whether an action of so many of a decision's hands, that comes so often, is."""
+        if self.marks.shares:
+            return often >= RARE or chance >= self.marks.least or seat in self.entered
+        return self.marks.raise_to is None or often > NEVER or kind == EdgeKind.RAISE
 
     def _below(
         self, solved: ChartNode | None, place: int | None, seat: int, shares: Rows, chance: float
@@ -266,13 +286,22 @@ class _ChartGuide:
         node, folds = -1, False
         if solved is not None and place is not None:
             node, folds = solved.children[place], solved.kinds[place] == EdgeKind.FOLD
-        return replace(
-            self,
-            node=node if node >= 0 else None,
-            held={**self.held, seat: self.held[seat] * shares},
-            entered=self.entered if folds else self.entered | {seat},
-            chance=chance,
+        return _ChartGuide(
+            self.chart,
+            node if node >= 0 else None,
+            self.marks,
+            {**self.held, seat: self.held[seat] * shares},
+            self.entered if folds else self.entered | {seat},
+            chance,
         )
+
+
+def _whole(shares: Rows) -> Rows:
+    """Return shares that sum to one for each class, even ones where there are none."""
+    total = shares.sum(axis=0)
+    if total.min() > 0:
+        return np.asarray(shares / total)
+    return np.where(total > 0, shares / np.maximum(total, 1e-12), 1 / len(shares))
 
 
 def _begun(

@@ -14,6 +14,7 @@ How they follow from what is known of a pot stands in `fitted_pot`.
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from pathlib import Path
 
 import numpy as np
@@ -24,6 +25,7 @@ from gto_desktop.basis.stored_arrays import stored_arrays
 from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.game.player import Player
 from gto_desktop.preflop.equities import showdowns
+from gto_desktop.preflop.pot_shares import ShareTerms
 from gto_desktop.preflop.presence import neighbours
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import DATA_SETS, DataSet, Stakes
@@ -59,6 +61,17 @@ class Shares:
     def presence(self, player: Player) -> NDArray[np.float64]:
         """Return what each class wins less for each one that is held, (169, 169)."""
         return np.diag(self.expected[player]) + self.near * neighbours()
+
+    def terms(self, viewer: Player) -> ShareTerms:
+        """Return what a player's `share` and the other's `presence` are made of."""
+        seen = viewer.opponent
+        return ShareTerms(
+            self.k,
+            own=self.rest[viewer],
+            other=self.rest[seen],
+            expected=self.expected[seen],
+            near=self.near,
+        )
 
     def base(self, player: Player) -> float:
         """Return the share before the hands count."""
@@ -137,6 +150,16 @@ def read_shares(path: Path) -> Calibrated:
                 near=float(stored["near"][place]),
             )
         return Calibrated(shares, json.loads(str(stored["facts"])))
+
+
+def digest_of(shares: Mapping[Role, Shares]) -> str:
+    """Return a text that is another one as soon as anything is that shares say."""
+    digest = blake2b(digest_size=16)
+    for role in sorted(shares, key=lambda role: role.numbers):
+        part = shares[role]
+        digest.update(repr((role.numbers, part.k, part.d, part.kept, part.near)).encode())
+        digest.update(part.rest.tobytes() + part.expected.tobytes())
+    return digest.hexdigest()
 
 
 def shipped_shares(name: str) -> Calibrated | None:

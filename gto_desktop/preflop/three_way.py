@@ -27,6 +27,7 @@ from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.preflop.class_beliefs import class_kernel
 from gto_desktop.preflop.coefficients import KEPT
 from gto_desktop.preflop.equities import showdowns
+from gto_desktop.preflop.pot_shares import ShareTerms
 from gto_desktop.preflop.preflop_tree import Leaf, PotKind
 from gto_desktop.preflop.presence import neighbours
 
@@ -58,6 +59,17 @@ class ThreeWayShares:
     """(3, 169) standard errors of `own`, alike for neighbouring classes."""
     level_errors: NDArray[np.float64] = field(default_factory=lambda: np.zeros(PLAYERS))
     """(3,) standard errors of what the ranges win."""
+
+    def terms(self, place: int) -> ShareTerms:
+        """Return what `seen` and `presence` of one are made of."""
+        return ShareTerms(
+            self.k,
+            other=self.own[place] / (PLAYERS - 1),
+            expected=self.expected[place],
+            near=self.near,
+            sure=self.own[place],
+            others=PLAYERS - 1,
+        )
 
     def drawn(self, random: np.random.Generator) -> "ThreeWayShares":
         """Return what may be true as well, off by as much as it is uncertain."""

@@ -5,7 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from gto_desktop.basis.paths import PORTABLE, data_folder, kernels_folder, settings_file
+from gto_desktop.basis.paths import (
+    PORTABLE,
+    data_folder,
+    kernels_folder,
+    lines_folder,
+    settings_file,
+)
 
 
 @pytest.fixture
@@ -23,7 +29,7 @@ def unpacked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_that_a_folder_beside_an_unpacked_program_keeps_everything(unpacked: Path) -> None:
     (unpacked / PORTABLE).mkdir()
 
-    places = (data_folder(), settings_file(), kernels_folder())
+    places = (data_folder(), settings_file(), kernels_folder(), lines_folder())
 
     assert data_folder() == unpacked / PORTABLE
     assert all(place.is_relative_to(unpacked / PORTABLE) for place in places)
@@ -32,7 +38,7 @@ def test_that_a_folder_beside_an_unpacked_program_keeps_everything(unpacked: Pat
 def test_that_an_unpacked_program_without_that_folder_keeps_nothing_beside_itself(
     unpacked: Path,
 ) -> None:
-    places = (data_folder(), settings_file(), kernels_folder())
+    places = (data_folder(), settings_file(), kernels_folder(), lines_folder())
 
     assert not any(place.is_relative_to(unpacked) for place in places)
 

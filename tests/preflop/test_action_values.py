@@ -53,6 +53,18 @@ def test_that_evs_equal_those_of_plain_recursion(line: str) -> None:
     assert np.abs(found - twin).max() < 1e-4
 
 
+def test_that_values_of_one_seat_are_those_among_all() -> None:
+    session, seat = _iterated(THREE_HANDED, 12), 4
+    every = _valued(THREE_HANDED, 12)
+
+    found = _game(session).values(session.strategy(), seats=[seat])
+
+    own = np.repeat(session.tree.actor == seat, session.tree.count)
+    np.testing.assert_array_equal(found.evs[own], every.evs[own])
+    assert np.isnan(found.evs[~own]).all()
+    np.testing.assert_array_equal(found.values[seat], every.values[seat])
+
+
 @pytest.mark.parametrize("stakes", [HEADS_UP, THREE_HANDED])
 def test_that_the_dealt_hands_are_worth_what_the_compiled_pass_says(stakes: Stakes) -> None:
     dealt = _iterated(stakes, 12).values()[6 - stakes.seats :]

@@ -9,25 +9,20 @@ queue, so that neither a pause nor a killed program loses more than the street i
 import math
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, replace
 from threading import Lock
 
-import numpy as np
-
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.message import say, stored
+from gto_desktop.basis.message import say
 from gto_desktop.hands.compact import from_json
 from gto_desktop.hands.hand import Hand
 from gto_desktop.library.hand_store import HandStore
-from gto_desktop.library.review_flop_store import ReviewFlop
 from gto_desktop.library.review_store import (
     COARSE_FLOP,
     KeptDecision,
-    KeptRanges,
     ReviewStore,
     SolvedStreet,
-    WaitingStreet,
 )
 from gto_desktop.library.store_errors import ShelfError
 from gto_desktop.services.review.hand_waits import (
@@ -37,8 +32,9 @@ from gto_desktop.services.review.hand_waits import (
     told_there,
 )
 from gto_desktop.services.review.kept_solves import HandStreet, KeptSolves
+from gto_desktop.services.review.looked_up import LookedUp, look_up, unasked
 from gto_desktop.services.review.review_beginnings import later_beginnings
-from gto_desktop.services.review.review_decision import Reviewed, Status, read_kept
+from gto_desktop.services.review.review_decision import Reviewed, read_kept
 from gto_desktop.services.review.review_hand import GOALS, HandReview
 from gto_desktop.services.review.review_ranges import HandRanges
 from gto_desktop.services.review.shared_solves import SharedSolve, SharedSolves
@@ -55,7 +51,6 @@ from gto_desktop.services.solving.past_solves import SolveShelf
 from gto_desktop.services.solving.solver import Solver
 from gto_desktop.services.study.study import Study
 from gto_desktop.solver.progress import Progress, Steps, retold
-from gto_desktop.solver.renamed_suits import key_up_to_suits
 from gto_desktop.solver.solve_order import default_threads
 from gto_desktop.solver.spec import SolveSpec
 
@@ -97,11 +92,13 @@ class Review:
         *,
         shelf: SolveShelf | None = None,
         coach: AtCoach | None = None,
+        workers: int | None = None,
     ) -> None:
         """Take what a review needs; without a shelf its solves are not kept.
 
         With `at_coach` what takes long is solved at the machine of `coach`, within the plan there:
         NotSolvedThere where that does not do it. Nothing is lost by it: what waits goes on waiting.
+        `workers` are processes that look hands up, None for as many as serve.
         """
         self._study, self._shared = study, SharedSolves(solving, shelf)
         self._coach = coach
@@ -109,6 +106,7 @@ class Review:
         self._kept = None if shelf is None else KeptSolves(shelf, store.lines)
         self._planner = SolvePlanner(store)
         self._threads = threads or default_threads()
+        self._workers = workers
         self._solves = Lock()
 
     def open(self, number: int) -> ReviewedHand:
@@ -116,7 +114,7 @@ class Review:
         kept = self.store.of(number)
         review = self._begun(number, kept)
         if not kept:
-            self._keep(number, review, queue=_unasked(review))
+            self._keep(number, review, queue=unasked(review))
         return ReviewedHand(number, review.hand, review.reviewed, review.to_solve)
 
     def look_at(self, hand: Hand, version: str | None = None) -> HandReview:
@@ -134,30 +132,26 @@ class Review:
         Their streets after the flop wait to be solved then. Sending True ends it early.
         """
         began = told = time.monotonic()
-        before = self.store.reviewed()
+        before, count = self.store.reviewed(), 0
         numbers = [number for number in self.hands.numbers() if number not in before]
-        for count, number in enumerate(numbers):
-            try:
-                self.open(number)
-            except ShelfError:
-                raise
-            except InputError:
-                # It was deleted meanwhile, or is damaged: who opens it is told.
-                continue
-            now = time.monotonic()
-            if now - told < REPORT_EVERY:
-                continue
-            told = now
-            left = (now - began) / (count + 1) * (len(numbers) - count - 1)
-            progress = Progress(
-                phase="reviewing",
-                done=count + 1,
-                total=len(numbers),
-                seconds=now - began,
-                seconds_left=left,
-            )
-            if (yield progress):
-                return count + 1
+        with closing(look_up(self._study, self.hands, numbers, self._workers)) as found:
+            for some in found:
+                self._keep_found(some.reviews)
+                count += some.hands
+                now = time.monotonic()
+                if now - told < REPORT_EVERY:
+                    continue
+                told = now
+                left = (now - began) / count * (len(numbers) - count) if count else None
+                progress = Progress(
+                    phase="reviewing",
+                    done=count,
+                    total=len(numbers),
+                    seconds=now - began,
+                    seconds_left=left,
+                )
+                if (yield progress):
+                    return count
         count, seconds = len(numbers), time.monotonic() - began
         yield Progress(phase="reviewing", done=count, total=count, seconds=seconds)
         return len(numbers)
@@ -165,6 +159,21 @@ class Review:
     def knows_coach(self) -> bool:
         """Tell whether there is a coach's machine to solve at."""
         return self._coach is not None and self._coach.known()
+
+    def _keep_found(self, reviews: Iterable[LookedUp]) -> None:
+        """Keep what was found of hands, but of those that were reviewed meanwhile."""
+        new = [each for each in reviews if not self.store.of(each.number)]
+        if not new:
+            return
+        for flop in filter(None, (each.flop for each in new)):
+            self.store.flops.put(flop)
+        self.store.put(
+            [row for each in new for row in each.decisions],
+            [street for each in new for street in each.waiting],
+            [ranges for each in new for ranges in each.ranges],
+        )
+        for each in new:
+            self._planner.forget(each.number)
 
     def solve(self, number: int, *, at_coach: bool = False) -> Steps[ReviewedHand]:
         """Solve all streets of a hand that are not solved, the flop too if it has to be."""
@@ -393,36 +402,23 @@ class Review:
         queue: Iterable[int] = (),
         solved: SolvedStreet | None = None,
     ) -> None:
-        pots = {decision.street: decision.pot for decision in reversed(review.reviewed)}
-        ranges = []
-        for street, beginning in review.beginnings.items():
-            if street > 1:
-                oop, ip = (np.asarray(weights, "<f4").tobytes() for weights in beginning.ranges)
-                notes = "\n".join(map(stored, beginning.notes))
-                ranges.append(KeptRanges(number, street, oop, ip, notes))
+        found = LookedUp.of(number, review, queue)
         # Before the street counts as solved: a lost file takes neither without the other.
         self.store.nodes.put(number, review.nodes.values())
-        self._keep_flop(number, review, queue, solved)
+        self._keep_flop(found, solved)
         self.store.put(
-            [decision.kept(number) for decision in review.reviewed],
-            [WaitingStreet(number, street, pots.get(street, 0.0)) for street in queue],
-            ranges,
-            () if solved is None else (solved,),
+            found.decisions, found.waiting, found.ranges, () if solved is None else (solved,)
         )
         self._planner.forget(number)
 
-    def _keep_flop(
-        self, number: int, review: HandReview, queue: Iterable[int], solved: SolvedStreet | None
-    ) -> None:
+    def _keep_flop(self, found: LookedUp, solved: SolvedStreet | None) -> None:
         """Note which game a flop that waits is, and how exactly it was solved."""
         if solved is not None and solved.street == FLOP:
-            there = self.store.flops.of(number)
+            there = self.store.flops.of(found.number)
             if there is not None and there.coarse != solved.stays:
                 self.store.flops.put(replace(there, coarse=solved.stays))
-        elif solved is None and FLOP in queue:
-            # What cannot be solved says so in its turn.
-            with suppress(InputError):
-                self.store.flops.put(ReviewFlop(number, key_up_to_suits(review.spec(FLOP))))
+        elif solved is None and found.flop is not None:
+            self.store.flops.put(found.flop)
 
 
 def _is_left_open(review: HandReview) -> bool:
@@ -431,19 +427,6 @@ def _is_left_open(review: HandReview) -> bool:
         decision.street == FLOP and decision.is_hero and decision.is_told_close
         for decision in review.reviewed
     )
-
-
-def _unasked(review: HandReview) -> tuple[int, ...]:
-    """Return the streets that are put in the queue unasked.
-
-    A flop takes a while: it waits only where it grades the hero, or anyone in a hand without one.
-    """
-    streets = review.to_solve
-    if 1 not in streets or review.hand.hero is None:
-        return streets
-    if any(decision.is_hero and decision.status is Status.WAITING for decision in review.reviewed):
-        return streets
-    return tuple(street for street in streets if street > 1) if 2 in review.beginnings else ()
 
 
 def hero_lost(decisions: Iterable[Reviewed]) -> float | None:

@@ -1,13 +1,15 @@
 """Decisions before the flop at the sizes that were really played, where others were solved.
 
 The one place that prices a line: the study, reviews and drills read it through `decide`. What is
-solved for a line is remembered; `preflop.priced_line` says how.
+solved for a line is remembered, and kept in a folder for the next time; `preflop.priced_line` says
+how it is solved.
 """
 
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 from threading import RLock
 
 import numpy as np
@@ -16,12 +18,22 @@ from numpy.typing import NDArray
 from gto_desktop.basis.message import join, say
 from gto_desktop.cards.hand_class import CLASS_SIZES
 from gto_desktop.game.preflop_line import PreflopRaise, SeatMove, SeatsAtTable
+from gto_desktop.library.line_shelf import LineShelf, pack_line, unpack_line
 from gto_desktop.library.preflop_book import BookAction, PreflopBook, VersionInfo
 from gto_desktop.preflop.preflop_tree import EdgeKind
-from gto_desktop.preflop.priced_line import Chart, ChartNode, PricedLine, Taken, price_line
-from gto_desktop.preflop.shares import Shares, nearest_shares, shipped_shares
+from gto_desktop.preflop.priced_line import (
+    PRICING,
+    Chart,
+    ChartNode,
+    PricedLine,
+    Taken,
+    price_line,
+)
+from gto_desktop.preflop.shares import Shares, digest_of, nearest_shares, shipped_shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes
+from gto_desktop.preflop.three_way import shipped_three_way
+from gto_desktop.services.study.accuracy import program_version
 from gto_desktop.services.study.preflop_notes import RaiseName, is_other
 
 PRICED_PCT = 2.0
@@ -29,7 +41,7 @@ PRICED_PCT = 2.0
 
 docs/preflop-quality.md measures it: of calls of a first raise it is about that."""
 _REMEMBERED = 200_000_000
-"""Bytes of lines that are kept at hand; an open of the first of six takes 2 MB."""
+"""Bytes of lines that are kept at hand; an open of the first of six takes 12 MB."""
 _LEAST_RANGE = 1e-4
 """Share of all hands from which on a range is one that could be priced against."""
 _GRIDS = ((6.0, 0.05), (12.0, 0.1), (30.0, 0.25))
@@ -96,10 +108,13 @@ class _Walk:
 class PreflopPrices:
     """Prices lines of the data sets of a book; for any thread."""
 
-    def __init__(self, book: PreflopBook) -> None:
-        """Take the strategies at the solved sizes."""
+    def __init__(self, book: PreflopBook, folder: Path | None = None) -> None:
+        """Take the strategies at the solved sizes, and where lines are kept; None for nowhere."""
         self._book = book
+        self._shelf = None if folder is None else LineShelf(folder)
+        self._identities: dict[str, str] = {}
         self._lines: OrderedDict[tuple[object, ...], PricedLine] = OrderedDict()
+        self._bytes = 0
         self._solving = RLock()
 
     def decision(self, info: VersionInfo, table: SeatsAtTable) -> PricedDecision | None:
@@ -128,6 +143,8 @@ class PreflopPrices:
         """Let go of what was priced: a data set may be another one by now."""
         with self._solving:
             self._lines.clear()
+            self._bytes = 0
+            self._identities.clear()
 
     def _walked(self, info: VersionInfo, table: SeatsAtTable) -> _Walk | None:
         stakes, raises = info.stakes, enumerate(table.raises)
@@ -184,17 +201,51 @@ class PreflopPrices:
 
         With `raise_to` who acts raises to that.
         """
-        key = (info.id, *((taken.kind, taken.total) for taken in walk.line), raise_to)
+        moves = tuple((int(taken.kind), taken.total) for taken in walk.line)
+        key = (info.id, moves, raise_to)
         with self._solving:
             priced = self._lines.pop(key, None)
             if priced is None:
-                shares = _shares(info.id, info.stakes)
-                begin = (walk.stored, walk.stored_node, raise_to)
-                priced = price_line(info.stakes, shares, walk.line, *begin)
+                priced = self._kept(info, walk, raise_to, repr((moves, raise_to)))
+                self._bytes += priced.size
             self._lines[key] = priced
-            while sum(line.size for line in self._lines.values()) > _REMEMBERED:
-                self._lines.popitem(last=False)
+            while self._bytes > _REMEMBERED and len(self._lines) > 1:
+                _, gone = self._lines.popitem(last=False)
+                self._bytes -= gone.size
         walk.priced, walk.node = priced, priced.begin
+
+    def _kept(
+        self, info: VersionInfo, walk: _Walk, raise_to: float | None, line: str
+    ) -> PricedLine:
+        """Return what was kept of a line; else price it, and keep it."""
+        identity = "" if self._shelf is None else self._identity(info)
+        if self._shelf is not None and identity:
+            kept = self._shelf.get(f"{identity} {line}")
+            if kept is not None:
+                return kept
+        begin = (walk.stored, walk.stored_node, raise_to)
+        priced = price_line(info.stakes, _shares(info.id, info.stakes), walk.line, *begin)
+        packed = pack_line(priced)
+        if self._shelf is not None and identity:
+            self._shelf.put(f"{identity} {line}", packed)
+        # What is told does not hang on whether it was kept.
+        return unpack_line(packed)
+
+    def _identity(self, info: VersionInfo) -> str:
+        """Return what lines are priced from: empty where the data set has no checksums."""
+        if info.id not in self._identities:
+            book, three_way = self._book.identity(info.id), shipped_three_way()
+            shares = _shares(info.id, info.stakes)
+            parts = (
+                program_version(),
+                PRICING,
+                info.id,
+                book,
+                "" if shares is None else digest_of(shares),
+                "" if three_way is None else three_way.facts.get("digest", ""),
+            )
+            self._identities[info.id] = repr(parts) if book else ""
+        return self._identities[info.id]
 
 
 _SAME = 0.005

@@ -1,7 +1,7 @@
 """A hand walked from the first decision to a flop of the library, or to a spot to solve."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -38,21 +38,40 @@ _SMALL = 0.005
 _REMEMBERED = 64
 
 
+@dataclass(frozen=True)
+class StudyFiles:
+    """The files that a study was opened with, as `Study.open` takes them."""
+
+    book: Path
+    flops: tuple[Path, ...]
+    own: Path | None = None
+    own_flops: Path | None = None
+    lines: Path | None = None
+
+    def open(self) -> "Study":
+        """Open them once more, as in another process."""
+        return Study.open(self.book, self.flops, self.own, self.own_flops, lines=self.lines)
+
+
 class Study:
     """Questions about hands to the presolved strategies; any thread may ask."""
 
-    def __init__(
+    _files: StudyFiles | None = None
+
+    def __init__(  # noqa: PLR0913
         self,
         book: PreflopBook | None = None,
         library: FlopLibrary | None = None,
         recipe: Sequence[RecipeSpot] = (),
         problems: Sequence[str] = (),
         own_flops: Path | None = None,
+        *,
+        lines: Path | None = None,
     ) -> None:
         """Take the strategies before the flop, the solved flops and the recipe of their bets.
 
         Without them there is nothing to be found. `own_flops` is the file of the library with the
-        flops that the user solved.
+        flops that the user solved, `lines` the folder in which lines of other sizes are kept.
         """
         self._book, self._recipe = book, tuple(recipe)
         self._library = FlopLibrary([]) if library is None else library
@@ -60,7 +79,7 @@ class Study:
         missing = problems[0] if problems else ""
         self._lookups = PreflopLookups(book, missing)
         self._earlier = EarlierRanges(book)
-        self._prices = None if book is None else PreflopPrices(book)
+        self._prices = None if book is None else PreflopPrices(book, lines)
         self._walks = lru_cache(maxsize=_REMEMBERED)(self._walked)
         self._shelves = FlopShelves(self._library, own_flops)
 
@@ -71,12 +90,15 @@ class Study:
         flops: Sequence[Path],
         own: Path | None = None,
         own_flops: Path | None = None,
+        *,
+        lines: Path | None = None,
     ) -> "Study":
         """Open the strategies before the flop and the files of solved flops, earlier ones first.
 
         A file that cannot be used is left out and named in `problems`. The bets of a solve are
         those of the recipe beside the book, if there is one. `own` is the file of the data sets
-        that the user solved, `own_flops` that of `flops` with what he solved.
+        that the user solved, `own_flops` that of `flops` with what he solved, `lines` a folder in
+        which lines of other sizes are kept once they are priced.
         """
         problems: list[str] = []
         preflop: PreflopBook | None = None
@@ -92,7 +114,9 @@ class Study:
                 recipe = read_recipe(path)
             except InputError as error:
                 problems.append(str(error))
-        return cls(preflop, FlopLibrary(flops), recipe, problems, own_flops)
+        study = cls(preflop, FlopLibrary(flops), recipe, problems, own_flops, lines=lines)
+        study._files = StudyFiles(book, tuple(flops), own, own_flops, lines)
+        return study
 
     @property
     def problems(self) -> tuple[str, ...]:
@@ -103,6 +127,13 @@ class Study:
         """Return the data sets; without strategies none of them answers."""
         self._keep_up()
         return self._lookups.versions()
+
+    def for_processes(self) -> StudyFiles | None:
+        """Return what opens it in another process, for some lookups; None where parts were given.
+
+        Who sends many asks each time: it is a lookup like others, and may be held back like them.
+        """
+        return self._files
 
     def own_data_sets(self) -> tuple[DataSet, ...]:
         """Return the games of the user's own data sets."""

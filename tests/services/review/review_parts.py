@@ -37,10 +37,12 @@ def review(study: Study, tmp_path: Path) -> Review:
     return reviews(study, tmp_path)
 
 
-def reviews(study: Study, folder: Path) -> Review:
+def reviews(study: Study, folder: Path, workers: int | None = None) -> Review:
     """Open the reviews of a folder."""
     store = UserStore(folder)
-    return Review(study, Solving(), HandStore(store), ReviewStore(store), threads=1)
+    return Review(
+        study, Solving(), HandStore(store), ReviewStore(store), threads=1, workers=workers
+    )
 
 
 def done(work: Generator[Any, bool | None, T]) -> T:

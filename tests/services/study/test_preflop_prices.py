@@ -1,6 +1,8 @@
 """Lines of other sizes in the study: what is told, of which lines, and from where."""
 
 from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -12,6 +14,7 @@ from gto_desktop.preflop.priced_line import PricedLine, price_line
 from gto_desktop.services.study import preflop_prices
 from gto_desktop.services.study.preflop_prices import PRICED_PCT, size_on_grid
 from gto_desktop.services.study.study import Study
+from tests.services.study.error_books import book_with_errors
 
 KTO = parse_combo("KhTd")
 
@@ -48,9 +51,6 @@ def test_that_the_note_names_what_a_decision_is_priced_for(study: Study) -> None
 
 
 def test_that_solved_sizes_are_not_priced(study: Study, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(*_: object, **__: object) -> None:
-        raise AssertionError
-
     monkeypatch.setattr(preflop_prices, "price_line", refuse)
 
     for line in ("F F F R2.5 F", "F F F R2.5 F R10", "R2.5 R7.5 F F F F", "F F F F C"):
@@ -71,6 +71,40 @@ def test_that_a_line_is_priced_once(study: Study, monkeypatch: pytest.MonkeyPatc
         study.preflop("6max", line.split())
 
     assert len(calls) == 1
+
+
+def refuse(*_: object, **__: object) -> None:
+    raise AssertionError
+
+
+def test_that_a_kept_line_is_not_priced_again_and_tells_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book, line = strategy_folder() / "preflop.sqlite", "F F F F R2.3"
+    with closing(Study.open(book, [], lines=tmp_path)) as first:
+        told = evs(first, line)
+    with closing(Study.open(book, [])) as alone:
+        fresh = evs(alone, line)
+    monkeypatch.setattr(preflop_prices, "price_line", refuse)
+
+    with closing(Study.open(book, [], lines=tmp_path)) as later:
+        again = evs(later, line)
+
+    assert again == told == fresh
+
+
+def test_that_a_changed_data_set_is_priced_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book, line = strategy_folder() / "preflop.sqlite", "F F F F R2.3"
+    with closing(Study.open(book, [], lines=tmp_path / "lines")) as first:
+        evs(first, line)
+    changed = book_with_errors(tmp_path, 0.5)
+    monkeypatch.setattr(preflop_prices, "price_line", refuse)
+
+    later = Study.open(changed, [], lines=tmp_path / "lines")
+    with closing(later), pytest.raises(AssertionError):
+        evs(later, line)
 
 
 def test_that_the_error_of_pricing_counts(study: Study) -> None:
