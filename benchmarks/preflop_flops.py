@@ -11,7 +11,7 @@ from benchmarks.preflop_parts import Check, Part, table
 from benchmarks.preflop_truth import SharesOf
 from gto_desktop.builds.preflop_halves import GROUPS, OPEN, RFI, THREE_BET
 from gto_desktop.builds.preflop_playout import FLOPS, PotPlayedOut, classes_off
-from gto_desktop.library.preflop_book import VersionInfo
+from gto_desktop.library.preflop_file import VersionInfo
 from gto_desktop.preflop.shares import Calibrated, Shares
 from gto_desktop.preflop.spots import Role
 

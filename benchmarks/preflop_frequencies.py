@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from benchmarks.preflop_parts import Check, Part, table
 from benchmarks.preflop_truth import Games, by_seat
-from gto_desktop.library.preflop_book import VersionInfo
+from gto_desktop.library.preflop_file import VersionInfo
 from gto_desktop.preflop.preflop_tree import EdgeKind
 from gto_desktop.preflop.stakes import DEFAULT
 

@@ -22,7 +22,7 @@ from gto_desktop.builds.preflop_order import (
 from gto_desktop.builds.preflop_replay import LEAST
 from gto_desktop.builds.preflop_worth import solved_shares
 from gto_desktop.cards.hand_class import class_name
-from gto_desktop.library.preflop_book import VersionInfo
+from gto_desktop.library.preflop_file import VersionInfo
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.shares import Calibrated, shipped_shares
 

@@ -11,7 +11,8 @@ from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.preflop_line import SIX_MAX, SeatMove, SeatsAtTable
-from gto_desktop.library.preflop_book import BookAction, PreflopBook, VersionInfo
+from gto_desktop.library.preflop_book import BookAction, PreflopBook
+from gto_desktop.library.preflop_file import VersionInfo
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.ranges.range import Range
 

@@ -1,32 +1,20 @@
 """The preflop strategies that ship: any legal sequence to a row of frequencies."""
 
-import json
 import sqlite3
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Literal, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.game.preflop_line import Position, PreflopRaise, SeatMove
-from gto_desktop.library.checksums import one_moment
 from gto_desktop.library.ev_error_codec import unpack_errors
 from gto_desktop.library.nonblocking import takes_time
-from gto_desktop.library.preflop_checks import (
-    PARTS,
-    TREE,
-    DamagedRow,
-    check_list,
-    check_row,
-    digest_of,
-    has_checks,
-)
 from gto_desktop.library.preflop_codec import (
     NODES_PER_CHUNK,
     StoredTree,
@@ -34,6 +22,7 @@ from gto_desktop.library.preflop_codec import (
     unpack_shares,
     unpack_tree,
 )
+from gto_desktop.library.preflop_file import PreflopFile, VersionInfo
 from gto_desktop.library.preflop_lines import (
     CALL,
     FOLD,
@@ -43,41 +32,16 @@ from gto_desktop.library.preflop_lines import (
     find_place,
     raises_along,
 )
-from gto_desktop.library.preflop_store import PREFLOP
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.preflop_tree import EdgeKind
 from gto_desktop.preflop.priced_line import ChartNode
-from gto_desktop.preflop.stakes import Stakes, data_set_name, read_stakes
+from gto_desktop.preflop.stakes import Stakes
 
 ActionKind: TypeAlias = Literal["fold", "check", "call", "raise"]
 
 _MOVES = {SeatMove.FOLD: FOLD, SeatMove.CALL: CALL, SeatMove.RAISE: RAISE}
-_OF_A_ROW = (ValueError, LookupError, TypeError, AttributeError, RecursionError, OverflowError)
-"""What is raised by a row of a file from before checksums that is not what it should be."""
 _REMEMBERED = 256
 _TREES = 16
-
-
-@dataclass(frozen=True)
-class VersionInfo:
-    """What there is about one data set."""
-
-    id: str
-    label: str
-    """Stack, rake and sizes, in words."""
-    default: bool
-    facts: Mapping[str, object]
-    """Stakes, tree, iterations, accuracy, coefficients, engine and date."""
-
-    @cached_property
-    def stakes(self) -> Stakes:
-        """What it was solved for; InputError where it does not say that."""
-        facts = self.facts.get("stakes")
-        if not isinstance(facts, Mapping):
-            raise InputError(
-                say("The preflop data set {0} does not say its stakes.", repr(self.id))
-            )
-        return read_stakes(facts)
 
 
 @dataclass(frozen=True)
@@ -107,93 +71,6 @@ class BookRow:
     """Those of the solved line, in order."""
 
 
-class _File:
-    """One file of data sets, open to read."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self._lock = threading.Lock()
-        try:
-            # The other threads wait for the lock, so one connection serves them all.
-            self._database = PREFLOP.open_to_read(path)
-            self._is_checked = has_checks(self._database)
-            if self._is_checked:
-                check_list(self._database)
-            self._connection = self._database.conn
-            self.infos = self._read_infos()
-            self.has_evs = self._has_table("evs")
-            self.has_errors = self._has_table("ev_errors")
-        except (sqlite3.Error, *_OF_A_ROW) as error:
-            raise self.damaged(error) from None
-
-    def content(self, version: str, part: str, chunk: int) -> bytes | None:
-        """Return a chunk of a part of a data set, checked; None where there is none."""
-        query = f"SELECT {PARTS[part]} FROM {part} WHERE version = ? AND chunk = ?"
-        return self._blob(query, (version, chunk), (version, part, chunk))
-
-    def tree(self, version: str) -> bytes:
-        """Return the tree of a data set, checked."""
-        query = "SELECT tree FROM versions WHERE id = ?"
-        content = self._blob(query, (version,), (version, TREE, 0))
-        if content is None:
-            raise ValueError(say("a part is missing"))
-        return content
-
-    def _blob(
-        self, query: str, values: tuple[object, ...], place: tuple[str, str, int]
-    ) -> bytes | None:
-        takes_time()
-        # The row and its checksum: a build may write between two questions.
-        with self._lock, one_moment(self._database):
-            row = self._connection.execute(query, values).fetchone()
-            content = None if row is None else _bytes(row[0])
-            if self._is_checked:
-                check_row(self._database, place, content)
-        return content
-
-    def identity(self, version: str) -> str:
-        """Return a text that stands for all of a data set; empty where there are no checksums."""
-        with self._lock:
-            return digest_of(self._database, version) if self._is_checked else ""
-
-    def strategies(self, version: str, chunk: int) -> bytes:
-        """Return a chunk of strategies, checked."""
-        content = self.content(version, "chunks", chunk)
-        if content is None:
-            raise ValueError(say("a part is missing"))
-        return content
-
-    def close(self) -> None:
-        """Close the file."""
-        with self._lock:
-            self._connection.close()
-
-    def damaged(self, error: Exception) -> StoreError:
-        """Return what is said of a file that cannot be read."""
-        return StoreError(
-            say(
-                "{0} cannot be read ({1}): install the program again, or rebuild it.",
-                self.path.name,
-                error,
-            )
-        )
-
-    def _read_infos(self) -> dict[str, VersionInfo]:
-        rows = self._connection.execute(
-            "SELECT id, label, is_default, facts FROM versions ORDER BY place"
-        ).fetchall()
-        infos = {}
-        for name, label, default, text in rows:
-            facts = json.loads(text)
-            float(facts["stakes"]["stack"])  # without it the data set is of no use
-            infos[name] = VersionInfo(name, data_set_name(label), bool(default), facts)
-        return infos
-
-    def _has_table(self, name: str) -> bool:
-        query = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?"
-        return self._connection.execute(query, (name,)).fetchone() is not None
-
-
 class PreflopBook:
     """The preflop strategies of a file, and of the user's own; safe to use from several threads.
 
@@ -214,8 +91,8 @@ class PreflopBook:
             raise StoreError(
                 say("{0} is missing: install the program again, or rebuild it.", path.name)
             )
-        self._first = _File(path)
-        self._second: _File | None = None
+        self._first = PreflopFile(path)
+        self._second: PreflopFile | None = None
         self._opening = threading.Lock()
         self._tree = lru_cache(maxsize=_TREES)(self._read_tree)
         self._strategy = lru_cache(maxsize=_REMEMBERED)(self._read_chunk)
@@ -233,11 +110,11 @@ class PreflopBook:
         """Read the user's file again: another data set may be in it by now."""
         with self._opening:
             self._read = _written(self._own)
-            opened: _File | None = None
+            opened: PreflopFile | None = None
             problems: tuple[str, ...] = ()
             if self._own is not None and self._own.is_file():
                 try:
-                    opened = _File(self._own)
+                    opened = PreflopFile(self._own)
                 except StoreError as error:
                     problems = (str(error),)
             # Whoever reads the earlier one at this moment lets it go at the end.
@@ -402,7 +279,7 @@ class PreflopBook:
         own = {} if self._second is None else self._second.infos
         return {**self._first.infos, **{k: v for k, v in own.items() if k not in self._first.infos}}
 
-    def _file(self, version: str) -> _File:
+    def _file(self, version: str) -> PreflopFile:
         if version in self._first.infos:
             return self._first
         if self._second is not None and version in self._second.infos:
@@ -457,12 +334,6 @@ class PreflopBook:
         for row in rows:
             row.flags.writeable = False
         return rows
-
-
-def _bytes(value: object) -> bytes:
-    if not isinstance(value, bytes):
-        raise DamagedRow(say("a part is damaged"))
-    return value
 
 
 def _written(path: Path | None) -> tuple[int, ...]:

@@ -34,7 +34,7 @@ from gto_desktop.builds.played_game import PlayedGame, read_played
 from gto_desktop.builds.preflop_playout import PotPlayedOut, classes_off
 from gto_desktop.builds.preflop_replay import Replayed
 from gto_desktop.cards.hand_class import class_name
-from gto_desktop.library.preflop_book import VersionInfo
+from gto_desktop.library.preflop_file import VersionInfo
 from gto_desktop.library.preflop_tables import read_preflop_line
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_tree import EdgeKind, PotKind, build_tree

@@ -19,7 +19,8 @@ from gto_desktop.game.preflop_line import (
     SeatMove,
 )
 from gto_desktop.library.flop_starts import LEAST_WEIGHT, start_of
-from gto_desktop.library.preflop_book import BookAction, BookRow, PreflopBook, VersionInfo
+from gto_desktop.library.preflop_book import BookAction, BookRow, PreflopBook
+from gto_desktop.library.preflop_file import VersionInfo
 from gto_desktop.preflop.stakes import data_set
 from tests.builds.flop_builds import recipe, spot
 

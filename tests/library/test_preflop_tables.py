@@ -14,7 +14,8 @@ from gto_desktop.game.preflop_line import (
     Position,
     SeatMove,
 )
-from gto_desktop.library.preflop_book import BookAction, BookRow, PreflopBook, VersionInfo
+from gto_desktop.library.preflop_book import BookAction, BookRow, PreflopBook
+from gto_desktop.library.preflop_file import VersionInfo
 from gto_desktop.library.preflop_tables import (
     PreflopTable,
     preflop_table,

@@ -14,7 +14,8 @@ from gto_desktop.builds.played_game import PlayedGame, read_played
 from gto_desktop.builds.preflop_halves import OPEN, RFI, THREE_BET
 from gto_desktop.builds.preflop_order import Disorder, LosingAction, disorders, losing_actions
 from gto_desktop.cards.hand_class import class_name
-from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
+from gto_desktop.library.preflop_book import PreflopBook
+from gto_desktop.library.preflop_file import VersionInfo
 from gto_desktop.library.preflop_store import read_errors, read_version
 from gto_desktop.library.preflop_tables import read_preflop_line
 from gto_desktop.preflop.learnt_values_file import shipped_values

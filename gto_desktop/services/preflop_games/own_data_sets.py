@@ -10,7 +10,8 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.library.data_set_files import DataSetRows, add_rows, read_alone, read_rows
 from gto_desktop.library.data_set_files import write_alone as write_data_set
-from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
+from gto_desktop.library.preflop_book import PreflopBook
+from gto_desktop.library.preflop_file import VersionInfo
 from gto_desktop.library.preflop_store import delete_version
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.stakes import DATA_SETS

@@ -19,7 +19,7 @@ from gto_desktop.builds.preflop_rebuild import (
     stored_session,
     with_evs,
 )
-from gto_desktop.library.preflop_book import VersionInfo
+from gto_desktop.library.preflop_file import VersionInfo
 from gto_desktop.library.preflop_store import write_version
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.learnt_values_file import KeptValues, shipped_values

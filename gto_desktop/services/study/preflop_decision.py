@@ -14,7 +14,8 @@ from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.chips import CHIPS_PER_BB, chips
 from gto_desktop.game.preflop_line import TOLERANCE, SeatsAtTable
-from gto_desktop.library.preflop_book import BookAction, PreflopBook, VersionInfo
+from gto_desktop.library.preflop_book import BookAction, PreflopBook
+from gto_desktop.library.preflop_file import VersionInfo
 from gto_desktop.services.study.preflop_notes import RaiseName, size_note
 from gto_desktop.services.study.preflop_prices import PreflopPrices, priced_errors, priced_note
 from gto_desktop.services.study.seats import passive

@@ -27,7 +27,8 @@ from gto_desktop.game.preflop_line import (
     read_preflop,
 )
 from gto_desktop.library.flop_starts import EarlierRanges
-from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
+from gto_desktop.library.preflop_book import PreflopBook
+from gto_desktop.library.preflop_file import VersionInfo
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT
 from gto_desktop.ranges.range_text import CLASS_TEXTS

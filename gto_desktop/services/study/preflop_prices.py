@@ -19,7 +19,8 @@ from gto_desktop.basis.message import join, say
 from gto_desktop.cards.hand_class import CLASS_SIZES
 from gto_desktop.game.preflop_line import PreflopRaise, SeatMove, SeatsAtTable
 from gto_desktop.library.line_shelf import LineShelf, pack_line, unpack_line
-from gto_desktop.library.preflop_book import BookAction, PreflopBook, VersionInfo
+from gto_desktop.library.preflop_book import BookAction, PreflopBook
+from gto_desktop.library.preflop_file import VersionInfo
 from gto_desktop.preflop.preflop_tree import EdgeKind
 from gto_desktop.preflop.priced_line import (
     PRICING,

@@ -16,7 +16,8 @@ from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.preflop_line import SIX_MAX, Position, SeatMove, SeatsAtTable
 from gto_desktop.game.preflop_moves import move_label
-from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
+from gto_desktop.library.preflop_book import PreflopBook
+from gto_desktop.library.preflop_file import VersionInfo
 from gto_desktop.preflop.walked_line import LineTurn, SeatChoice
 from gto_desktop.ranges.range_text import CLASS_TEXTS
 from gto_desktop.services.study.accuracy import Accuracy

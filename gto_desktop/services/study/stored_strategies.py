@@ -12,7 +12,8 @@ from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.library.flop_rows import FileShelf
 from gto_desktop.library.flop_starts import EarlierRanges
 from gto_desktop.library.flops import FlopLibrary
-from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
+from gto_desktop.library.preflop_book import PreflopBook
+from gto_desktop.library.preflop_file import VersionInfo
 from gto_desktop.library.preflop_tables import (
     PreflopTable,
     preflop_table,

@@ -14,7 +14,8 @@ from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.library.flop_starts import EarlierRanges, FlopStart, start_at, start_of
 from gto_desktop.library.flops import FlopLibrary
-from gto_desktop.library.preflop_book import PreflopBook, VersionInfo
+from gto_desktop.library.preflop_book import PreflopBook
+from gto_desktop.library.preflop_file import VersionInfo
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.stakes import DataSet
 from gto_desktop.services.study.flop_shelves import FlopShelves

@@ -29,7 +29,7 @@ from gto_desktop.solver.progress import finish
 from tests.gui.ending import delete_now
 
 if TYPE_CHECKING:
-    from gto_desktop.library.preflop_book import VersionInfo
+    from gto_desktop.library.preflop_file import VersionInfo
 
 LEFT = Qt.MouseButton.LeftButton
 A_WHILE = 60_000

@@ -26,12 +26,8 @@ from gto_desktop.game.preflop_line import (
     PreflopAction,
     SeatMove,
 )
-from gto_desktop.library.preflop_book import (
-    BookAction,
-    BookRow,
-    PreflopBook,
-    VersionInfo,
-)
+from gto_desktop.library.preflop_book import BookAction, BookRow, PreflopBook
+from gto_desktop.library.preflop_file import VersionInfo
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.services.study.action_shares import StrategyItem, tidy_shares
 from gto_desktop.services.study.preflop_lookups import PreflopLookups

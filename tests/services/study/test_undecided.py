@@ -12,7 +12,8 @@ from gto_desktop.cards.hand_class import COMBO_CLASS, class_name
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.preflop_line import Position, PreflopAction, Seating, SeatsAtTable
 from gto_desktop.library.ev_error_codec import LEAST_ERROR, STEP
-from gto_desktop.library.preflop_book import BookAction, BookRow, PreflopBook, VersionInfo
+from gto_desktop.library.preflop_book import BookAction, BookRow, PreflopBook
+from gto_desktop.library.preflop_file import VersionInfo
 from gto_desktop.services.study.preflop_decision import PreflopDecision, decide
 from gto_desktop.services.study.preflop_lookups import PreflopLookups
 from gto_desktop.services.study.preflop_notes import raise_of_seat
