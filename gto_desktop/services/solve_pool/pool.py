@@ -63,7 +63,7 @@ PULSE_S = 10.0
 MISSES = 6
 """How often in a row it may fail to: not seconds, for the machine itself may have slept."""
 SILENCE_S = 3.0
-"""Two or three times so many seconds without a word, and a spare process stands still."""
+"""Three times so many seconds without a word, and a spare process stands still."""
 _LAST_WORDS_S = 10.0
 """Seconds to wait for a killed process to be gone."""
 

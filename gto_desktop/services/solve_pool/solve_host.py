@@ -23,8 +23,8 @@ from gto_desktop.services.solve_pool.solve_answers import NodeFailure
 from gto_desktop.services.solve_pool.solve_worker import serve
 
 LOG = logging.getLogger(__name__)
-_SILENCES = 2
-"""How often in a row a process may have said nothing between two looks."""
+_SILENCES = 3
+"""How often in a row whoever asks may wait without a word of the process."""
 
 
 class HostEnded(SolverUnreachable):
@@ -52,7 +52,7 @@ class Host:
         self._waiting: dict[int, Future[object]] = {}
         self._numbers = itertools.count()
         self._over = False
-        self._heard = self._has_spoken = False
+        self._heard, self._words = False, 0
         self._missed = 0
         self.ended = threading.Event()
         # A fork of a process with threads may stand still for ever in a lock that one of them held.
@@ -93,7 +93,7 @@ class Host:
         """Return the answer to a question; several threads may ask at once.
 
         With `silence`, which is for a process that nobody else watches, one that has spoken before
-        and then says nothing for two or three times so many seconds is waited for no longer.
+        and then says nothing for three times so many seconds is waited for no longer.
 
         Raises:
             InputError: the question is at fault.
@@ -108,6 +108,7 @@ class Host:
                 raise _gone()
             self._waiting[number] = future
         end = time.monotonic() + patience
+        words, silences = self._words, 0
         try:
             self._send(QuestionMessage(number, question))
             while True:
@@ -115,7 +116,10 @@ class Host:
                 try:
                     return future.result(left if silence is None else min(left, silence))
                 except TimeoutError:
-                    if silence is not None and self._is_silent():
+                    # Each asker counts for himself: many who ask at once are not many silences.
+                    silences = silences + 1 if self._words == words else 0
+                    words = self._words
+                    if silence is not None and words and silences >= _SILENCES:
                         raise HostSilent("The solver stood still.") from None
                     if silence is None or left <= silence:
                         raise SolverUnreachable(
@@ -124,9 +128,6 @@ class Host:
         finally:
             with self._lock:
                 self._waiting.pop(number, None)
-
-    def _is_silent(self) -> bool:
-        return self.missed() >= _SILENCES and self._has_spoken
 
     def kill(self) -> None:
         """End the process; `ended` is set once its memory is free again."""
@@ -148,7 +149,8 @@ class Host:
             except (EOFError, OSError):
                 break
             with self._lock:
-                self._heard = self._has_spoken = True
+                self._heard = True
+                self._words += 1
             if isinstance(message, AnswerMessage | Refused):
                 self._resolve(message)
             elif not isinstance(message, Alive):

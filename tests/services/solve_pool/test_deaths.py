@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -221,6 +222,26 @@ def test_a_solve_waits_for_no_spare_process_that_stands_still(
 
     assert isinstance(solves.node(handle, "root"), NodeReading)
     assert not is_running(spare.pid)
+
+
+def test_many_who_ask_at_once_wait_as_long_for_a_word_of_the_spare_process_as_one(
+    solves: Solves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pool, "SILENCE_S", 4.0)
+    spare = solves._warm_host()
+    wait_for(lambda: solves._tries == pool._TRIES, "the spare process to be warm")
+    assert spare.pid is not None
+    os.kill(spare.pid, signal.SIGSTOP)
+
+    with ThreadPoolExecutor(8) as callers:
+        asked = [callers.submit(solves.schedule, request(pot=11), owner) for owner in range(8)]
+        # All of them have waited once by then; none has waited three times.
+        time.sleep(5.0)
+        os.kill(spare.pid, signal.SIGCONT)
+        found = [each.result() for each in asked]
+
+    assert sorted(each.new for each in found) == [False] * 7 + [True]
+    assert pids(solves)[0] == spare.pid
 
 
 def test_a_spare_process_that_never_spoke_is_given_up_for_time(solves: Solves) -> None:
