@@ -81,10 +81,12 @@ def flaw_of(question: QuizQuestion) -> str:
     >>> flaw_of(QuizQuestion("Why?", (QuizChoice("So"), QuizChoice("Thus"))))
     'no answer is marked as right'
     """
-    if not question.text.strip():
+    # As they will be shown: of characters that cannot be seen nothing is left.
+    asked, explained = plain_note(question.text), plain_note(question.explanation)
+    if not asked:
         return say("it asks nothing")
-    for text in (question.text, question.explanation):
-        if len(text.strip()) > LONGEST_TEXT:
+    for text in (asked, explained):
+        if len(text) > LONGEST_TEXT:
             return say("a question and its explanation have at most {0} letters", LONGEST_TEXT)
     return _flaw_of_answers(question.answers) or _flaw_of_board(question.board)
 

@@ -143,6 +143,7 @@ def test_that_what_is_too_long_or_too_many_is_refused() -> None:
     long = QuizChoice("a" * (LONGEST_ANSWER + 1))
 
     assert flaw_of(replace(one, text="a" * LONGEST_TEXT)) == ""
+    assert "asks nothing" in flaw_of(replace(one, text="\x1f \u200b"))
     assert "at most 4000 letters" in flaw_of(replace(one, text="a" * (LONGEST_TEXT + 1)))
     assert "at most 4000 letters" in flaw_of(replace(one, explanation="a" * (LONGEST_TEXT + 1)))
     assert "answer 3 has more than 500" in flaw_of(replace(one, answers=(*one.answers, long)))
