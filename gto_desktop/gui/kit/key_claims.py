@@ -1,5 +1,7 @@
 """Keys that both a focused widget and a shortcut of the window want: who gets them."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
@@ -15,13 +17,27 @@ def claimed(event: QEvent, keys: frozenset[Qt.Key], *, characters: bool = False)
         keys: those it uses.
         characters: whether it takes what can be typed, too.
     """
+
+    def is_used(event: QKeyEvent) -> bool:
+        modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if modifiers != Qt.KeyboardModifier.NoModifier:
+            return False
+        typed = characters and event.text().isprintable() and bool(event.text().strip())
+        return typed or Qt.Key(event.key()) in keys
+
+    return claimed_where(event, is_used)
+
+
+def claimed_where(event: QEvent, is_used: Callable[[QKeyEvent], bool]) -> bool:
+    """Accept a shortcut's question about a key that a widget uses; return whether it was one.
+
+    Args:
+        event: any event of the widget.
+        is_used: tells the keys that it uses.
+    """
     if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
         return False
-    modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-    if modifiers != Qt.KeyboardModifier.NoModifier:
-        return False
-    typed = characters and event.text().isprintable() and bool(event.text().strip())
-    if not typed and Qt.Key(event.key()) not in keys:
+    if not is_used(event):
         return False
     event.accept()
     return True

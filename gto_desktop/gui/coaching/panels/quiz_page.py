@@ -27,6 +27,7 @@ from gto_desktop.gui.coaching.panels.note_view import NoteView
 from gto_desktop.gui.kit.announcing import announce
 from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.card_painting import LARGE, CardRow
+from gto_desktop.gui.kit.key_claims import claimed_where
 from gto_desktop.gui.kit.labels import MessageLabel, caption, paragraph
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, page_of, row_of, scrolled
 from gto_desktop.services.packs.quiz import QuizQuestion
@@ -70,11 +71,7 @@ class QuizPage(QWidget):
 
     def event(self, event: QEvent) -> bool:
         # Else the keys of the study, 1 to 9 among them, would be taken from the quiz.
-        is_override = event.type() == QEvent.Type.ShortcutOverride
-        if is_override and isinstance(event, QKeyEvent) and self._is_mine(event):
-            event.accept()
-            return True
-        return super().event(event)
+        return claimed_where(event, self._is_mine) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self._is_mine(event):

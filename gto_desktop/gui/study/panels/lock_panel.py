@@ -17,6 +17,7 @@ from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
+from gto_desktop.gui.kit.key_claims import claimed_where
 from gto_desktop.gui.kit.labels import MessageLabel, elided, paragraph, title
 from gto_desktop.gui.kit.layouts import (
     Space,
@@ -123,14 +124,11 @@ class LockPanel(QStackedWidget):
 
     def event(self, event: QEvent) -> bool:
         """Take undo and redo for the locks, before the window takes them for the spot."""
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and self._history_key(event) is not None
-        ):
-            event.accept()
-            return True
-        return super().event(event)
+
+        def is_used(event: QKeyEvent) -> bool:
+            return self._history_key(event) is not None
+
+        return claimed_where(event, is_used) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = self._history_key(event)

@@ -11,6 +11,7 @@ from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.dock_frame import Pages
+from gto_desktop.gui.kit.key_claims import claimed_where
 from gto_desktop.gui.kit.labels import MessageLabel, caption, paragraph, title
 from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, page_of, row_of
 from gto_desktop.gui.kit.segmented import Segmented
@@ -144,11 +145,7 @@ class TrainerPanel(QWidget):
                 self._model.move_by(step)
                 return True
         # Else the keys of the study, 1 to 9 among them, would be taken from the drill.
-        is_override = event.type() == QEvent.Type.ShortcutOverride
-        if is_override and isinstance(event, QKeyEvent) and self._is_mine(event):
-            event.accept()
-            return True
-        return super().event(event)
+        return claimed_where(event, self._is_mine) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self._is_mine(event):
