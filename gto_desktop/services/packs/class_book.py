@@ -13,7 +13,7 @@ from typing import Any
 
 from gto_desktop.library.class_store import HAND, ClassStore, KeptAnswer, KeptQuizMark, KeptReport
 from gto_desktop.services.packs.class_results import GradedTask
-from gto_desktop.services.packs.quiz_book import QuizResult
+from gto_desktop.services.packs.quiz_book import QuizResult, quiz_result
 from gto_desktop.services.packs.quiz_results import read_quizzes, written_quizzes
 from gto_desktop.services.packs.safe_text import compared
 from gto_desktop.services.packs.student_results import (
@@ -124,17 +124,6 @@ def _mark(result: QuizResult) -> KeptQuizMark:
     )
 
 
-def _quiz_result(mark: KeptQuizMark) -> QuizResult:
-    return QuizResult(
-        datetime.fromtimestamp(mark.at, UTC),
-        mark.quiz,
-        mark.question,
-        mark.text,
-        tuple(map(str, json.loads(mark.chosen))),
-        mark.is_right,
-    )
-
-
 def _results(
     report: KeptReport, rows: Iterable[KeptAnswer], marks: Iterable[KeptQuizMark]
 ) -> StudentResults:
@@ -153,9 +142,7 @@ def _results(
         since=datetime.fromtimestamp(report.since, UTC),
         drills=tuple(map(str, tasks["drills"])),
         assignments=read_assignments(tasks.get("assignments")),
-        quizzes=replace(
-            read_quizzes(tasks.get("quizzes")), answers=tuple(map(_quiz_result, marks))
-        ),
+        quizzes=replace(read_quizzes(tasks.get("quizzes")), answers=tuple(map(quiz_result, marks))),
         answers=tuple(answers[False]),
         decisions=tuple(answers[True]),
     )

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
+from gto_desktop.library.class_store import KeptQuizMark
 from gto_desktop.library.pack_store import PackStore
 from gto_desktop.library.quiz_answer_store import KeptQuizAnswer, QuizAnswerStore
 from gto_desktop.services.packs.contents import shown_key
@@ -157,7 +158,7 @@ class QuizBook:
 
     def results(self, pack_id: str) -> tuple[QuizResult, ...]:
         """Return all answers to the quizzes of a pack, the oldest first; of any of its versions."""
-        return tuple(map(_result, self.store.of(pack_id)))
+        return tuple(map(quiz_result, self.store.of(pack_id)))
 
     def answer(self, quiz: PackQuiz, question: QuizQuestion, chosen: Collection[int]) -> QuizResult:
         """Keep an answer to a question of a quiz, and return it with whether it is right.
@@ -180,10 +181,11 @@ class QuizBook:
             is_right=question.is_right(chosen),
         )
         self.store.add(kept)
-        return _result(kept)
+        return quiz_result(kept)
 
 
-def _result(kept: KeptQuizAnswer) -> QuizResult:
+def quiz_result(kept: KeptQuizAnswer | KeptQuizMark) -> QuizResult:
+    """Return an answer from how it is kept: of the user's own, or of a student of the class."""
     return QuizResult(
         datetime.fromtimestamp(kept.at, UTC),
         kept.quiz,
