@@ -15,7 +15,7 @@ from gto_desktop.preflop.preflop_solve import PreflopProgress, correct_preflop
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
 
-_OFTEN, _FIRMLY = GENTLY, 0.03
+_STEPS = (GENTLY, 0.03)
 """Steps for what hands mostly take: few are left by the first."""
 _OVER, _PASSES = 0.15, 200
 """What is so much above its logits gives way to others without end; the dearest do within the first
@@ -58,7 +58,7 @@ def pairs_out_of_order(session: PreflopSession, shares: Mapping[Role, Shares] | 
 
 
 def _mostly(session: PreflopSession) -> Generator[PreflopProgress, bool | None, None]:
-    for step in (_OFTEN, _FIRMLY):
+    for step in _STEPS:
         session.take_over(_as_stored(session))
         yield from correct_preflop(session, step)
 
