@@ -24,12 +24,13 @@ from gto_desktop.cards.card import Card
 from gto_desktop.cards.flop_properties import flop_shares
 from gto_desktop.cards.flop_search import fitted
 from gto_desktop.cards.flop_subsets import WeightedFlop, all_flops, weighted
-from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
+from gto_desktop.cards.hand_class import CLASS_SIZES
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.fitted_pot import WantedPot
 from gto_desktop.preflop.flop_features import PotContext
 from gto_desktop.preflop.leaf_values import LeafValues
+from gto_desktop.preflop.pot_shares import ShareTerms
 from gto_desktop.preflop.preflop_tree import Leaf
 from gto_desktop.preflop.presence import PRESENCE
 from gto_desktop.preflop.settled_shares import DEALT
@@ -295,22 +296,18 @@ def expected_shares(worth: LeafValues, leaf: Leaf, reach: PerPlayer[Row]) -> Per
     value, chance = worth.of(leaf), showdowns().chance
     seats = PerPlayer(*leaf.order)
 
-    def presence(player: Player) -> Row:
+    def hands(player: Player) -> ShareTerms:
         kind = value.shares[seats[player]]
-        matrix = None if kind is None else worth.presence(kind)
-        if matrix is None:
-            return np.zeros(CLASS_COUNT)
-        return np.asarray(matrix[:CLASS_COUNT, :CLASS_COUNT] @ reach[player], np.float64)
+        if kind is None:
+            raise ValueError("the pot has no other player")
+        return worth.terms(kind)
 
     def shares(player: Player) -> Row:
         other = player.opponent
-        kind = value.shares[seats[other]]
-        if kind is None:
-            raise ValueError("the pot has no other player")
-        met = chance @ reach[other]
-        taken = worth.matrix(kind)[:CLASS_COUNT, :CLASS_COUNT].astype(np.float64) @ reach[other]
-        taken += chance @ (reach[other] * presence(other))
-        above = taken / np.maximum(met, _ALMOST_NONE) - presence(player)
+        terms, held = hands(other), reach[other]
+        met = chance @ held
+        taken = (chance * terms.seen()) @ held + chance @ (held * terms.lost(held))
+        above = taken / np.maximum(met, _ALMOST_NONE) - hands(player).lost(reach[player])
         return np.asarray((value.base[seats[player]] + above) * value.pot / sum(leaf.committed))
 
     return PerPlayer(shares(Player.OOP), shares(Player.IP))

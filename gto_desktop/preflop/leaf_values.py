@@ -7,13 +7,11 @@ from functools import lru_cache
 from typing import TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 
-from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.game.player import Player
-from gto_desktop.kernels.preflop_records import WIDTH, Endings
+from gto_desktop.kernels.preflop_records import Endings
 from gto_desktop.preflop.coefficients import KEPT, SHARES, Point
-from gto_desktop.preflop.equities import FEATURES, showdowns
+from gto_desktop.preflop.equities import FEATURES
 from gto_desktop.preflop.pot_shares import SharedRows, ShareTerms
 from gto_desktop.preflop.preflop_tree import Leaf, PotKind, PreflopTree
 from gto_desktop.preflop.shares import Shares, mean_of
@@ -140,65 +138,31 @@ class LeafValues:
         top, second = sorted(leaf.committed)[:-3:-1]
         return _rake(self._stakes, pot - max(top - second, 0.0), 0.0, 1.0)
 
-    def matrix(self, kind: Kind) -> NDArray[np.float32]:
-        """Return, per hand and other hand, the chance of meeting it times the share of the pot.
-
-        The row is the hand's, the column the other's, (WIDTH, WIDTH). With more than two players it
-        is what one other player adds.
-        """
-        if isinstance(kind, Share):
-            return share_matrix(kind)
-        if isinstance(kind, ThreeWayShare):
-            return _padded(self._of_seat(kind).seen(kind.place))
-        return _padded(self._mean(kind.roles).share(kind.viewer))
-
-    def presence(self, kind: Kind) -> NDArray[np.float32] | None:
-        """Return what hands of those that `kind` looks at win less for each hand that is held.
-
-        The row is the hand's, the column the held one's, (WIDTH, WIDTH), in shares of the pot; None
-        where it is not known.
-        """
-        if isinstance(kind, Share):
-            return None
-        matrix = np.zeros((WIDTH, WIDTH), np.float32)
-        if isinstance(kind, ThreeWayShare):
-            lost = self._of_seat(kind).presence(kind.place)
-        else:
-            lost = self._mean(kind.roles).presence(kind.viewer.opponent)
-        matrix[:CLASS_COUNT, :CLASS_COUNT] = lost
-        return matrix
-
-    def own(self, kind: Kind) -> NDArray[np.float32] | None:
-        """Return what hands of those that `kind` looks at win more whatever they meet, (WIDTH,).
-
-        In shares of the pot; None in pots of two, where what the other sees in them says it all.
-        """
-        if not isinstance(kind, ThreeWayShare):
-            return None
-        row = np.zeros(WIDTH, np.float32)
-        row[:CLASS_COUNT] = self._of_seat(kind).own[kind.place]
-        return row
-
     def terms(self, kind: Kind) -> ShareTerms:
-        """Return what `matrix`, `presence` and `own` are made of."""
+        """Return what the hands of one that a kind looks at mean to another."""
         if isinstance(kind, Share):
             kept = KEPT[kind.players]
             quality = kept * (np.array([kind.suited, kind.connected, kind.pair]) @ FEATURES)
             return ShareTerms(kept * kind.k, own=quality, other=quality)
         if isinstance(kind, ThreeWayShare):
-            return self._of_seat(kind).terms(kind.place)
-        return self._mean(kind.roles).terms(kind.viewer)
+            return self.measured_by_three(kind).terms(kind.place)
+        return self.measured_by_two(kind).terms(kind.viewer)
+
+    def measured_by_two(self, kind: MeasuredShare) -> Shares:
+        """Return what the two players of a pot win, as pots like it were measured."""
+        return self._mean(kind.roles)
+
+    def measured_by_three(self, kind: ThreeWayShare) -> ThreeWayShares:
+        """Return what the three players of a pot win, as pots like it were measured."""
+        shares = self._of_three(kind.kind, kind.aggressor, kind.spr)
+        assert shares is not None
+        return shares
 
     def _of_three(self, kind: PotKind, aggressor: int, spr: float) -> ThreeWayShares | None:
         place = (kind, aggressor, spr)
         if place not in self._at_spr:
             self._at_spr[place] = shares_at(self._three_way, kind, aggressor, spr)
         return self._at_spr[place]
-
-    def _of_seat(self, kind: ThreeWayShare) -> ThreeWayShares:
-        shares = self._of_three(kind.kind, kind.aggressor, kind.spr)
-        assert shares is not None
-        return shares
 
     def _mean(self, roles: tuple[Role, ...]) -> Shares:
         return mean_of([self._known[role] for role in roles])
@@ -254,13 +218,6 @@ def _rake(stakes: Stakes, pot: float, behind: float, growth: float) -> float:
     return min(stakes.rake_rate * final, stakes.rake_cap)
 
 
-def share_matrix(share: Share) -> NDArray[np.float32]:
-    """Return `LeafValues.matrix` of coefficients."""
-    quality = np.array([share.suited, share.connected, share.pair]) @ FEATURES
-    pots = share.k * (showdowns().equity - 0.5) + quality[:, None] - quality[None, :]
-    return _padded(pots * KEPT[share.players])
-
-
 def lay_out_endings(worth: LeafValues, tree: PreflopTree) -> tuple[Endings, SharedRows]:
     """Return the leaves, and which rows mean what to whom."""
     pots = [pot for leaf in tree.leaves for pot in leaf.parts]
@@ -294,9 +251,3 @@ def lay_out_endings(worth: LeafValues, tree: PreflopTree) -> tuple[Endings, Shar
         base=np.array([value.base for value in values], np.float32),
     )
     return endings, shared
-
-
-def _padded(shares: NDArray[np.float64]) -> NDArray[np.float32]:
-    matrix = np.zeros((WIDTH, WIDTH), np.float32)
-    matrix[:CLASS_COUNT, :CLASS_COUNT] = showdowns().chance * shares
-    return matrix

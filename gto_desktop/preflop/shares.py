@@ -24,9 +24,7 @@ from gto_desktop.basis.paths import shipped_file
 from gto_desktop.basis.stored_arrays import stored_arrays
 from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.game.player import Player
-from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.pot_shares import ShareTerms
-from gto_desktop.preflop.presence import neighbours
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import DATA_SETS, DataSet, Stakes
 
@@ -51,19 +49,8 @@ class Shares:
     near: float = 0.0
     """What it wins less when all of its neighbours are."""
 
-    def share(self, player: Player) -> NDArray[np.float64]:
-        """Return the share of the kept pot above `base`, (169, 169): own hand, other hand."""
-        own, other = self.rest[player], self.rest[player.opponent]
-        return np.asarray(
-            self.k * (showdowns().equity - 0.5) + own[:, None] - other[None, :], np.float64
-        )
-
-    def presence(self, player: Player) -> NDArray[np.float64]:
-        """Return what each class wins less for each one that is held, (169, 169)."""
-        return np.diag(self.expected[player]) + self.near * neighbours()
-
     def terms(self, viewer: Player) -> ShareTerms:
-        """Return what a player's `share` and the other's `presence` are made of."""
+        """Return what the hands of a player's opponent mean to him."""
         seen = viewer.opponent
         return ShareTerms(
             self.k,

@@ -26,10 +26,8 @@ from gto_desktop.basis.stored_arrays import stored_arrays
 from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.preflop.class_beliefs import class_kernel
 from gto_desktop.preflop.coefficients import KEPT
-from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.pot_shares import ShareTerms
 from gto_desktop.preflop.preflop_tree import Leaf, PotKind
-from gto_desktop.preflop.presence import neighbours
 
 FILE = "three_way_shares.npz"
 PLAYERS = 3
@@ -61,7 +59,7 @@ class ThreeWayShares:
     """(3,) standard errors of what the ranges win."""
 
     def terms(self, place: int) -> ShareTerms:
-        """Return what `seen` and `presence` of one are made of."""
+        """Return what the hands of one mean to each of the others."""
         return ShareTerms(
             self.k,
             other=self.own[place] / (PLAYERS - 1),
@@ -77,15 +75,6 @@ class ThreeWayShares:
         tables = self.errors * (random.normal(size=self.errors.shape) @ _alike_classes().T)
         base = self.base + levels - levels.mean()
         return replace(self, base=base, own=self.own + tables)
-
-    def seen(self, place: int) -> NDArray[np.float64]:
-        """Return what one other player wins by the hands of one, (169, 169): own hand, his."""
-        lost = self.own[place] / (PLAYERS - 1)
-        return np.asarray(self.k * (showdowns().equity - 0.5) - lost[None, :])
-
-    def presence(self, place: int) -> NDArray[np.float64]:
-        """Return what each class of one wins less for each one that he holds, (169, 169)."""
-        return np.diag(self.expected[place]) + self.near * neighbours()
 
 
 @cache

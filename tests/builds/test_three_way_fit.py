@@ -94,12 +94,13 @@ def _expected(fit: ThreeWayFit) -> Rows:
     """What the shares say that classes win in the ranges that were solved."""
     shares, reach = fit.shares, _pot().reach
     meets = reach @ showdowns().chance.T
-    lost = np.stack([shares.presence(place) @ reach[place] for place in range(3)])
+    terms = [shares.terms(place) for place in range(3)]
+    lost = np.stack([each.lost(held) for each, held in zip(terms, reach, strict=True)])
     won = shares.base[:, None] + shares.own - lost
     for place in range(3):
         for other in range(3):
             if other != place:
-                seen = (showdowns().chance * shares.seen(other)) @ reach[other]
+                seen = (showdowns().chance * terms[other].seen()) @ reach[other]
                 seen += showdowns().chance @ (reach[other] * lost[other] / 2)
                 won[place] += seen / meets[other]
     return np.asarray(won)

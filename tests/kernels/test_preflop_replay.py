@@ -8,12 +8,12 @@ import pytest
 from gto_desktop.builds.played_game import PlayedGame
 from gto_desktop.builds.preflop_replay import Replayer
 from gto_desktop.cards.hand_class import CLASS_COUNT
-from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_tree import Leaf, PotKind, build_tree
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes
+from tests.preflop import leaf_matrices
 
 THREE_HANDED = Stakes(seats=3, stack=25.0, rake_rate=0.05, rake_cap=1.0)
 UNEQUAL = replace(THREE_HANDED, stacks=(25.0, 25.0, 25.0, 25.0, 14.0, 9.0), big_blind_ante=1.0)
@@ -50,17 +50,12 @@ def _pot_value(game: PlayedGame, worth: LeafValues, hands: list[int], leaf: Leaf
             kind = value.shares[other]
             if kind is None:
                 continue
-            presence = worth.presence(kind)
-            if presence is not None:
-                expected = presence[:169, :169].astype(float) @ game.reach[leaf.rows[other]]
-                won_by_each = 1 / (len(leaf.live) - 1)
-                share += expected[hands[other]] * (won_by_each if other != seat else -1)
-            own = worth.own(kind)
-            if other == seat and own is not None:
-                share += float(own[hands[seat]])
-            if other != seat:
-                meets = worth.matrix(kind)[hands[seat], hands[other]]
-                share += float(meets) / showdowns().chance[hands[seat], hands[other]]
+            expected = leaf_matrices.presence(worth, kind) @ game.reach[leaf.rows[other]]
+            if other == seat:
+                share += leaf_matrices.own(worth, kind)[hands[seat]] - expected[hands[seat]]
+            else:
+                share += leaf_matrices.seen(worth, kind)[hands[seat], hands[other]]
+                share += expected[hands[other]] / (len(leaf.live) - 1)
         won[seat] += value.pot * share
     return won
 

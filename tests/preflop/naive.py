@@ -16,6 +16,7 @@ from gto_desktop.preflop.preflop_tree import (
     edge_of,
     node_at,
 )
+from tests.preflop import leaf_matrices
 
 Reach = list[NDArray[np.float64]]
 
@@ -99,17 +100,15 @@ class Twin:
         sure = value.pot * value.base[seat] - end.committed[seat]
         mine = value.shares[seat]
         expected = self._expected(mine, reach[seat])
-        own = None if mine is None else self.worth.own(mine)
-        if own is not None:
-            expected = expected - own[:169]
+        if mine is not None:
+            expected = expected - leaf_matrices.own(self.worth, mine)
         total = (sure - value.pot * expected) * self.meets(reach, {seat})
         for other in end.live:
             kind = value.shares[other]
             if other == seat or kind is None:
                 continue
             if kind not in self._shares:
-                matrix = self.worth.matrix(kind)[:169, :169]
-                self._shares[kind] = matrix.astype(np.float64)
+                self._shares[kind] = self.chance * leaf_matrices.seen(self.worth, kind)
             part = self._shares[kind] @ reach[other]
             # What the other loses where he is met.
             lost = self._expected(kind, reach[other]) / (len(end.live) - 1)
@@ -119,12 +118,9 @@ class Twin:
 
     def _expected(self, kind: Kind | None, held: NDArray[np.float64]) -> NDArray[np.float64]:
         """Share of the pot that hands win less because of what is held, hand by hand."""
-        matrix = None if kind is None else self.worth.presence(kind)
-        if matrix is None:
+        if kind is None:
             return np.zeros(169)
-        return np.array(
-            [float(matrix[hand, :169].astype(np.float64) @ held) for hand in range(169)]
-        )
+        return np.asarray(leaf_matrices.presence(self.worth, kind) @ held)
 
 
 def value_of(

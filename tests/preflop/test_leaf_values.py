@@ -11,7 +11,7 @@ from gto_desktop.game.player import Player
 from gto_desktop.preflop.betting import leaf_of
 from gto_desktop.preflop.coefficients import KEPT, SHARES
 from gto_desktop.preflop.equities import FEATURES, showdowns
-from gto_desktop.preflop.leaf_values import LeafValues, Share, at_spr, share_matrix
+from gto_desktop.preflop.leaf_values import LeafValues, Share, at_spr
 from gto_desktop.preflop.preflop_tree import Leaf, PotKind
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
@@ -29,7 +29,7 @@ def _seen(worth: LeafValues, leaf: Leaf, seat: int) -> NDArray[np.float64]:
     other = next(one for one in leaf.live if one != seat)
     kind = worth.of(leaf).shares[other]
     assert kind is not None
-    return np.asarray(worth.matrix(kind)[:169, :169] / showdowns().chance)
+    return worth.terms(kind).seen()
 
 
 def test_the_shares_of_a_pot_sum_to_one_without_counting_hands() -> None:
@@ -39,7 +39,7 @@ def test_the_shares_of_a_pot_sum_to_one_without_counting_hands() -> None:
 
 def test_what_one_hand_has_more_the_other_has_less() -> None:
     share = Share(k=1.8, suited=0.1, connected=0.1, pair=0.05, players=2)
-    pots = share_matrix(share)[:169, :169] / showdowns().chance
+    pots = LeafValues(Stakes()).terms(share).seen()
 
     assert np.abs(pots + pots.T).max() < 1e-5
 
@@ -118,8 +118,8 @@ def test_a_pot_that_was_measured_is_worth_what_was_measured() -> None:
 
     assert value.pot == pytest.approx(5.5 * 0.9)
     assert value.base[3] == pytest.approx(0.57)
-    assert np.abs(_seen(worth, BTN_V_BB, 3) - shares.share(Player.IP)).max() < 1e-5
-    assert np.abs(_seen(worth, BTN_V_BB, 5) - shares.share(Player.OOP)).max() < 1e-5
+    assert np.abs(_seen(worth, BTN_V_BB, 3) - shares.terms(Player.IP).seen()).max() < 1e-5
+    assert np.abs(_seen(worth, BTN_V_BB, 5) - shares.terms(Player.OOP).seen()).max() < 1e-5
 
 
 def test_what_one_side_of_a_measured_pot_wins_the_other_does_not() -> None:
@@ -134,10 +134,10 @@ def test_a_pot_that_was_not_measured_takes_the_nearest_and_the_mean_of_equally_n
     mp_v_bb = leaf_of(Stakes(), ROWS, (1, 5), (0, 2.5, 0, 0, 0.5, 2.5), PotKind.RAISED, 1)
     btn_v_sb = leaf_of(Stakes(), ROWS, (3, 4), (0, 0, 0, 2.5, 2.5, 1.0), PotKind.RAISED, 3)
 
-    mean = (known[UTG_BB].share(Player.IP) + known[CO_BB].share(Player.IP)) / 2
+    mean = (known[UTG_BB].terms(Player.IP).seen() + known[CO_BB].terms(Player.IP).seen()) / 2
 
     assert np.abs(_seen(worth, mp_v_bb, 1) - mean).max() < 1e-5
-    assert np.abs(_seen(worth, btn_v_sb, 3) - known[BTN_BB].share(Player.IP)).max() < 1e-5
+    assert np.abs(_seen(worth, btn_v_sb, 3) - known[BTN_BB].terms(Player.IP).seen()).max() < 1e-5
 
 
 def test_a_pot_of_another_kind_side_or_size_keeps_to_the_coefficients() -> None:

@@ -17,6 +17,7 @@ from gto_desktop.preflop.pot_shares import PotShares, SharedRows
 from gto_desktop.preflop.preflop_tree import EdgeKind, build_line_tree
 from gto_desktop.preflop.shares import shipped_shares
 from gto_desktop.preflop.stakes import data_set
+from tests.preflop import leaf_matrices
 
 
 @pytest.mark.parametrize(
@@ -48,11 +49,10 @@ def test_that_products_are_those_with_the_matrix_of_each_kind(
                 continue
             seen.add(type(kind))
             held = reach[pot.rows[seat], :169].astype(np.float64)
-            wanted = worth.matrix(kind)[:169, :169].astype(np.float64) @ held
-            lost, own = worth.presence(kind), worth.own(kind)
-            expected = np.zeros(169) if lost is None else lost[:169, :169].astype(float) @ held
+            wanted = (showdowns().chance * leaf_matrices.seen(worth, kind)) @ held
+            expected = leaf_matrices.presence(worth, kind) @ held
             wanted += showdowns().chance @ (held * expected) / max(len(pot.live) - 1, 1)
-            sure = 0.0 if own is None else own[:169].astype(float)
+            sure = leaf_matrices.own(worth, kind)
             at = endings.shares[place, seat]
             np.testing.assert_allclose(shares[at, :169], wanted, atol=max(near, 1e-6))
             np.testing.assert_allclose(presence[at, :169], expected - sure, atol=max(near, 1e-6))

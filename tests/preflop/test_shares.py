@@ -26,13 +26,13 @@ def _shares(seed: int) -> Shares:
 def test_a_hand_against_a_hand_has_its_equity_and_what_is_left_for_both() -> None:
     shares, aces, kings = _shares(3), parse_class("AA"), parse_class("KK")
 
-    share = shares.share(Player.IP)[aces, kings]
+    share = shares.terms(Player.IP).seen()[aces, kings]
 
     # Aces have 81.946 % against kings.
     rest = shares.rest[Player.IP, aces] - shares.rest[Player.OOP, kings]
     assert share == pytest.approx(shares.k * 0.31946 + rest, abs=2e-5)
     assert shares.base(Player.IP) + shares.base(Player.OOP) == 1
-    both = shares.share(Player.IP) + shares.share(Player.OOP).T
+    both = shares.terms(Player.IP).seen() + shares.terms(Player.OOP).seen().T
     assert np.abs(both).max() < 1e-12
 
 
@@ -52,11 +52,12 @@ def test_neighbours_differ_by_a_rank_or_by_two_that_count_half() -> None:
 def test_a_class_loses_by_itself_and_by_its_neighbours() -> None:
     shares, hand, near = _shares(2), parse_class("T9s"), parse_class("T8s")
 
-    presence = shares.presence(Player.OOP)
+    # Of every class alone, what it costs each.
+    lost = shares.terms(Player.IP).lost(np.eye(169)).T
 
-    assert presence[hand, hand] == shares.expected[Player.OOP, hand]
-    assert presence[hand, near] == pytest.approx(0.02 * neighbours()[hand, near])
-    assert presence[hand, parse_class("AA")] == 0
+    assert lost[hand, hand] == shares.expected[Player.OOP, hand]
+    assert lost[hand, near] == pytest.approx(0.02 * neighbours()[hand, near])
+    assert lost[hand, parse_class("AA")] == 0
 
 
 def test_every_coefficient_of_presence_says_where_it_comes_from() -> None:

@@ -51,7 +51,7 @@ def test_whatever_three_hands_they_hold_the_shares_sum_to_the_pot() -> None:
             won += shares.own[place, hands[place]]
             for other in range(3):
                 if other != place:
-                    won += shares.seen(other)[hands[place], hands[other]]
+                    won += shares.terms(other).seen()[hands[place], hands[other]]
 
         assert won == pytest.approx(1.0, abs=1e-9)
         assert equity[hands[0], hands[1]] + equity[hands[1], hands[0]] == pytest.approx(1.0)
