@@ -10,7 +10,7 @@ import typer
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cli.options import Json, argument, option
 from gto_desktop.cli.pack_commands import json_text, opened_packs, pack_app
-from gto_desktop.cli.pack_texts import standing_text, tally_cells
+from gto_desktop.cli.pack_texts import reached_text, tally_cells
 from gto_desktop.cli.quiz_text import tell_class_quizzes
 from gto_desktop.cli.text_tables import aside, counted, label_text, print_table
 from gto_desktop.game.chips import CHIPS_PER_BB
@@ -101,7 +101,7 @@ def _tell_class(results: "ClassResults") -> None:
             *tally_cells(student.hands)[::2],
             _quiz_cell(student.quizzes),
             ", ".join(student.left),
-            "; ".join(f"{name}: {standing_text(how)}" for name, how in student.assignments),
+            "; ".join(f"{name}: {reached_text(how)}" for name, how in student.assignments),
         )
         for student in results.students
     ]

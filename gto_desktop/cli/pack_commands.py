@@ -11,8 +11,8 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cli.options import Json, argument, flag, option, takes_records
 from gto_desktop.cli.pack_texts import (
     meant_for_text,
+    reached_text,
     read_task,
-    standing_text,
     tally_cells,
     task_text,
 )
@@ -79,7 +79,8 @@ class PackOptions:
         _Texts,
         option(
             "What is asked of a drill: its name, answers, percent that are to be good, last day: "
-            '"defend=20/80/2026-12-24"; any of them may be empty.',
+            '"defend=20/80/2026-12-24"; any of them may be empty, and of a quiz answers are: '
+            '"positions=/80/".',
             "NAME=COUNT/PERCENT/DAY",
         ),
     ] = None
@@ -203,8 +204,8 @@ def list_packs(*, as_json: Json = False) -> None:
             item.name,
             item.where,
             *tally_cells(item.answers),
-            task_text(item.assignment),
-            standing_text(item.standing),
+            task_text(item.kind, item.assignment),
+            reached_text(item.standing),
         )
         for pack in known
         for item in pack.items
@@ -212,7 +213,8 @@ def list_packs(*, as_json: Json = False) -> None:
     ]
     heads = ("Pack", "Version", "Author", "Drill", "Here called")
     more = ("Answers", "Best or correct", "EV lost, % of pot", "Asked", "Standing")
-    print_table((*heads, *more), rows)
+    if rows:
+        print_table((*heads, *more), rows)
     list_quizzes(packs)
     for pack in known:
         if not any(item.drill or item.quiz for item in pack.items):
@@ -284,15 +286,19 @@ def _items(packs: "Packs", given: PackOptions) -> "Iterator[NewItem]":
 
 
 def _asking(items: "Sequence[NewItem]", tasks: "Iterable[str]") -> "tuple[NewItem, ...]":
-    """Return items with what is asked of the drills among them."""
+    """Return items with what is asked of the drills and quizzes among them."""
+    from gto_desktop.services.packs.pack_listing import ASKED
+
     asked = dict(map(read_task, tasks))
-    drills = {item.name for item in items if item.drill is not None}
+    names = {item.name for item in items if item.kind in ASKED}
     for name in asked:
-        if name not in drills:
-            known = ", ".join(sorted(drills)) or "none"
-            raise InputError(f"No drill of the pack is called {name[:80]!r}; there is {known}.")
+        if name not in names:
+            known = ", ".join(sorted(names)) or "none"
+            raise InputError(
+                f"No drill or quiz of the pack is called {name[:80]!r}; there is {known}."
+            )
     return tuple(
-        item.asking(asked[item.name]) if item.drill is not None and item.name in asked else item
+        item.asking(asked[item.name]) if item.kind in ASKED and item.name in asked else item
         for item in items
     )
 
@@ -387,7 +393,7 @@ def _tell_items(view: "PackView", head: str) -> None:
             size(item.size),
             str(item.outcome),
             item.path or item.where,
-            task_text(item.assignment),
+            task_text(item.kind, item.assignment),
         )
         for item in view.items
     ]

@@ -18,26 +18,40 @@ def meant_for_text(meant: "MeantFor") -> str:
     return f"For {whom}" + (f", until {meant.until}" if meant.until else "")
 
 
-def task_text(assignment: "Assignment") -> str:
-    """Return what is asked of a drill, "" for nothing.
+def share_word(kind: str) -> str:
+    """Return what the good answers to items of a kind are called.
+
+    >>> share_word("drill"), share_word("quiz")
+    ('good', 'right')
+    """
+    return "right" if kind == "quiz" else "good"
+
+
+def task_text(kind: str, assignment: "Assignment") -> str:
+    """Return what is asked of a drill or a quiz, "" for nothing.
 
     >>> from gto_desktop.services.packs.assignments import Assignment
-    >>> task_text(Assignment(20, 80))
-    '20 answers, 80 % good'
+    >>> task_text("drill", Assignment(20, 80)), task_text("quiz", Assignment(pass_mark=80))
+    ('20 answers, 80 % good', '80 % right')
     """
     parts = [counted(assignment.count, "answer")] if assignment.count else []
-    parts += [f"{assignment.pass_mark} % good"] if assignment.pass_mark else []
+    parts += [f"{assignment.pass_mark} % {share_word(kind)}"] if assignment.pass_mark else []
     parts += [f"by {assignment.due}"] if assignment.due else []
     return ", ".join(parts)
 
 
-def standing_text(standing: "Standing | None") -> str:
-    """Return how far somebody is with what is asked, "" where nothing is."""
+def reached_text(standing: "Standing | None", word: str = "good") -> str:
+    """Return how far somebody is with what is asked, "" where nothing is.
+
+    Args:
+        standing: how far that is.
+        word: what good answers are called; see `share_word`.
+    """
     if standing is None:
         return ""
     if standing.passed:
         return "passed"
-    good = "" if standing.good is None else f", {100 * standing.good:.0f} % good"
+    good = "" if standing.good is None else f", {100 * standing.good:.0f} % {word}"
     late = f", {standing.late} late" if standing.late else ""
     return f"{standing.done} done{good}{late}"
 
@@ -51,7 +65,11 @@ def tally_cells(answers: "Tally | None") -> tuple[str, str, str]:
 
 
 def read_task(text: str) -> "tuple[str, Assignment]":
-    """Return what is asked of a drill, by its name: NAME=20/80/2026-12-24."""
+    """Return what is asked of a drill or a quiz, by its name: NAME=20/80/2026-12-24.
+
+    >>> read_task("positions=/80/2026-12-24")
+    ('positions', Assignment(count=0, pass_mark=80, due=datetime.date(2026, 12, 24)))
+    """
     from gto_desktop.services.packs.assignments import Assignment, read_day
 
     name, equals, rest = text.rpartition("=")

@@ -7,6 +7,7 @@ import typer
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import shortened
+from gto_desktop.cli.pack_texts import reached_text, share_word, task_text
 from gto_desktop.cli.text_tables import aside, counted, print_table
 
 if TYPE_CHECKING:
@@ -23,10 +24,15 @@ ENDS = frozenset({"q", "quit"})
 
 def ask_quiz(packs: "Packs", name: str) -> None:
     """Ask the questions of a quiz, from the first that has no answer on."""
+    from gto_desktop.services.packs.pack_listing import ItemKind
+
     quiz = packs.quizzes.called(name)
     questions, begin = quiz.quiz.questions, quiz.first_open
     typer.echo(f"{quiz.name}, of {quiz.title} by {quiz.author}: {_many(quiz)}.")
     typer.echo(f"What is right is what {quiz.author} says.")
+    if quiz.assignment:
+        task, reached = task_text(ItemKind.QUIZ, quiz.assignment), _reached(quiz)
+        typer.echo(f"Asked of you: {task}. So far: {reached}.")
     asked = right = 0
     for number, question in enumerate(questions[begin:], begin + 1):
         for line in question_lines(quiz, number, question):
@@ -40,7 +46,13 @@ def ask_quiz(packs: "Packs", name: str) -> None:
             typer.echo(line)
     typer.echo("")
     typer.echo(f"{counted(asked, 'answer')}, {right} right." if asked else "No answers.")
-    typer.echo(f"{quiz.name} so far: {standing_text(packs.quizzes.called(name).standing)}.")
+    quiz = packs.quizzes.called(name)
+    reached = f"; {_reached(quiz)}" if quiz.assignment else ""
+    typer.echo(f"{quiz.name} so far: {standing_text(quiz.standing)}{reached}.")
+
+
+def _reached(quiz: "PackQuiz") -> str:
+    return reached_text(quiz.reached, share_word("quiz"))
 
 
 def _many(quiz: "PackQuiz") -> str:
@@ -144,9 +156,21 @@ def _mark_text(mark: "QuizMark") -> str:
 
 def list_quizzes(packs: "Packs") -> None:
     """Print the quizzes of imported packs; nothing where there are none."""
+    from gto_desktop.services.packs.pack_listing import ItemKind
+
     quizzes = packs.quizzes.quizzes()
     if not quizzes:
         return
-    rows = [(quiz.name, quiz.title, quiz.author, standing_text(quiz.standing)) for quiz in quizzes]
-    print_table(("Quiz", "Pack", "Author", "Standing"), rows, "Quizzes")
+    rows = [
+        (
+            quiz.name,
+            quiz.title,
+            quiz.author,
+            standing_text(quiz.standing),
+            task_text(ItemKind.QUIZ, quiz.assignment),
+            _reached(quiz),
+        )
+        for quiz in quizzes
+    ]
+    print_table(("Quiz", "Pack", "Author", "Answers", "Asked", "Standing"), rows, "Quizzes")
     aside('`gto-desktop train --quiz "NAME"` asks one.')

@@ -53,7 +53,8 @@ class KeptItem:
     current: bool = True
     """Whether the newest version that was imported has it."""
     assignment: str = ""
-    """What is asked of a drill, as `services.packs.assignments` writes it; "" for nothing."""
+    """What is asked of a drill or a quiz, as `services.packs.assignments` writes it; "" for
+    nothing."""
 
 
 class PackStore:

@@ -305,6 +305,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>{percent} % good</source>
+   <translation>{percent} % de bonnes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
    <source>Meant for use until {day}.</source>
    <translation>Prévu jusqu’au {day}.</translation>
   </message>
@@ -377,6 +382,16 @@
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
    <source>None yet</source>
    <translation>Aucune encore</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>1 answer</source>
+   <translation>1 réponse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
+   <source>{percent} % right</source>
+   <translation>{percent} % justes</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
@@ -467,11 +482,6 @@
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
    <source>To the quizzes of your packs</source>
    <translation>Vers les quiz de vos packs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
-   <source>{percent} % good</source>
-   <translation>{percent} % de bonnes</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
@@ -600,11 +610,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/assignment_form.py" />
-   <source>How many of them are to be good</source>
-   <translation>Combien d’entre elles doivent être bonnes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/assignment_form.py" />
    <source>Last day of the assignment</source>
    <translation>Dernier jour du devoir</translation>
   </message>
@@ -620,13 +625,28 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/assignment_form.py" />
+   <source>By</source>
+   <translation>D’ici au</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/assignment_form.py" />
+   <source>Right</source>
+   <translation>Juste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/assignment_form.py" />
    <source>Good</source>
    <translation>Bon</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/assignment_form.py" />
-   <source>By</source>
-   <translation>D’ici au</translation>
+   <source>How many of the questions are to be right</source>
+   <translation>Part des questions qui doivent être justes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/assignment_form.py" />
+   <source>How many of them are to be good</source>
+   <translation>Combien d’entre elles doivent être bonnes</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
@@ -1875,11 +1895,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
-   <source>Right</source>
-   <translation>Juste</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
    <source>Answer {number}</source>
    <translation>Réponse {number}</translation>
   </message>
@@ -1892,6 +1907,11 @@
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
    <source>Board</source>
    <translation>Board</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
+   <source>Asked of you: {asked}. So far: {reached}.</source>
+   <translation>Demandé : {asked}. Jusqu’ici : {reached}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
@@ -15010,33 +15030,33 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/preflop_book.py" />
-   <source>{0} cannot be read ({1}): install the program again, or rebuild it.</source>
-   <translation>{0} est illisible ({1}) : réinstallez le programme, ou reconstruisez-le.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/preflop_book.py" />
-   <source>a part is damaged</source>
-   <translation>une partie est endommagée</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/preflop_book.py" />
-   <source>The preflop data set {0} does not say its stakes.</source>
-   <translation>Le jeu de données préflop {0} ne dit pas ses enjeux.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/preflop_book.py" />
-   <source>a part is missing</source>
-   <translation>une partie manque</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/library/preflop_book.py" />
    <source>{0} is missing: install the program again, or rebuild it.</source>
    <translation>{0} manque : réinstallez le programme, ou reconstruisez-le.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/preflop_checks.py" />
+   <source>a part is damaged</source>
+   <translation>une partie est endommagée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_checks.py" />
    <source>the list of its data sets is damaged</source>
    <translation>la liste de ses jeux de données est endommagée</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_file.py" />
+   <source>{0} cannot be read ({1}): install the program again, or rebuild it.</source>
+   <translation>{0} est illisible ({1}) : réinstallez le programme, ou reconstruisez-le.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_file.py" />
+   <source>The preflop data set {0} does not say its stakes.</source>
+   <translation>Le jeu de données préflop {0} ne dit pas ses enjeux.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/library/preflop_file.py" />
+   <source>a part is missing</source>
+   <translation>une partie manque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/preflop_lines.py" />
@@ -16030,8 +16050,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/contents.py" />
-   <source>{0} is no drill: only of drills answers are asked.</source>
-   <translation>{0} n’est pas un exercice : on ne demande de réponses qu’aux exercices.</translation>
+   <source>{0} is neither a drill nor a quiz: nothing is asked of it.</source>
+   <translation>{0} n’est ni un exercice ni un quiz : rien n’y est demandé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/contents.py" />
+   <source>{0} is a quiz, and each of its questions counts: give no number of answers.</source>
+   <translation>{0} est un quiz, et chacune de ses questions compte : n’indiquez pas de nombre de réponses.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/contents.py" />
@@ -16237,6 +16262,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/packs/needed_items.py" />
    <source>The drill {0} plays on the data set {1}: take both out or neither.</source>
    <translation>L’exercice {0} se joue sur le jeu de données {1} : retirez les deux ou aucun.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/packs/needed_items.py" />
+   <source>The quiz {0} shows the {1} {2}: take both out or neither.</source>
+   <translation>Le quiz {0} montre {1} {2} : retirez les deux ou aucun.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />

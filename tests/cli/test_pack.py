@@ -408,7 +408,7 @@ def test_that_what_is_asked_and_whom_a_pack_is_for_is_told(
     assert "2 answers, by 2199-12-24" in shown
     assert listed.splitlines()[1].endswith("\t2 answers, by 2199-12-24\tpassed")
     for wrong, told in (
-        ("other=1", "No drill of the pack"),
+        ("other=1", "No drill or quiz of the pack"),
         ("=1", "asks nothing"),
         (f"{ready}=x", "no numbers"),
         (f"{ready}=1/2/3/4", "asks nothing"),
@@ -488,6 +488,31 @@ def test_that_a_quiz_is_asked_until_it_is_ended_and_goes_on_from_there(
     assert "Right." in second
     assert "2 of 2 answered, 1 right at once, 1 right by now" in second
     assert "basics\tWeek 1\tAnn\t2 of 2 answered, 1 right at once, 1 right by now" in listed
+
+
+def test_that_a_quiz_with_a_pass_mark_tells_what_is_asked_and_how_far_one_is(
+    coach: Home, student: Home, quiz_pack: Path, tmp_path: Path
+) -> None:
+    path = tmp_path / "asked.gtopack"
+    coach.run("pack", "build", path, "--title", "Week 2", "--author", "Ann", "--quiz",
+              tmp_path / "basics.md", "--picture", tmp_path / "board.png",
+              "--task", "basics=/80/2199-12-24")  # fmt: skip
+    student.run("pack", "import", path)
+
+    first = student.run("train", "--quiz", "basics", typed="1\n1 2\n")
+    second = student.run("train", "--quiz", "basics", typed="2\nq\n")
+    listed = student.run("pack", "list")
+
+    assert "Asked of you: 80 % right, by 2199-12-24. So far: 0 done." in first
+    assert "1 right by now; 2 done, 50 % right." in first
+    assert "2 right by now; passed." in second
+    assert listed.endswith("\t80 % right, by 2199-12-24\tpassed\n")
+    # It has no drill, so there is no table of drills.
+    assert "Here called" not in listed
+    with pytest.raises(InputError, match="basics is a quiz, and each of its questions counts"):
+        coach.run("pack", "build", tmp_path / "no.gtopack", "--title", "T", "--author", "A",
+                  "--quiz", tmp_path / "basics.md", "--picture", tmp_path / "board.png",
+                  "--task", "basics=20/80/")  # fmt: skip
 
 
 def test_that_a_bad_quiz_and_one_that_is_not_there_are_told_in_a_sentence(

@@ -1,12 +1,12 @@
-"""What a coach asks of a drill, whom a pack is meant for, and how far a student is with it.
+"""What a coach asks of a drill or quiz, whom a pack is meant for, and how far a student is.
 
 All of it is told and signed, and none of it locks anything: a student can play whatever he has.
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 from itertools import accumulate
 from typing import Any
 
@@ -21,16 +21,19 @@ FORM = 1
 """Of these fields in a listing; those of a newer form are passed over."""
 MOST_COUNT = 10_000
 MOST_NAMES = 200
+MOST_ASKED = 2_000
+"""Of a pack: as many as it has items."""
 
 
 @dataclass(frozen=True)
 class Assignment:
-    """What is asked of a drill."""
+    """What is asked of a drill or a quiz."""
 
     count: int = 0
-    """Answers in a row that count; 0 for all that are given."""
+    """Answers in a row that count; 0 for all that are given. A quiz has none: each of its
+    questions counts."""
     pass_mark: int = 0
-    """Percent of them that are to be best or correct; 0 for no mark."""
+    """Percent of them that are to be best or correct, of a quiz to be right; 0 for no mark."""
     due: date | None = None
     """The last day on which answers count, by the clock of whoever counts; None for no end."""
 
@@ -51,13 +54,13 @@ NO_ASSIGNMENT = Assignment()
 
 @dataclass(frozen=True)
 class Standing:
-    """How far a student is with what is asked of a drill."""
+    """How far a student is with what is asked of a drill or a quiz."""
 
     done: int
-    """Answers in time."""
+    """Answers in time; of a quiz questions with one."""
     good: float | None
     """Their share that is best or correct, 0 to 1: of the best `count` in a row, once there are as
-    many; None before the first."""
+    many; of a quiz the share that is right; None before the first."""
     passed: bool
     late: int
     """Answers after the last day."""
@@ -106,13 +109,17 @@ def read_day(text: str) -> date | None:
         raise InputError(say("{0} is no day: write 2026-12-24.", plain(text, 20))) from None
 
 
+def in_time(assignment: Assignment, at: datetime) -> bool:
+    """Return whether an answer counts that was given at a moment."""
+    return assignment.due is None or at.astimezone().date() <= assignment.due
+
+
 def standing(assignment: Assignment, answers: Sequence[AnswerResult]) -> Standing:
     """Return how far a student is who gave some answers to a drill, the oldest first.
 
     Whoever has passed stays so, however the answers after that are.
     """
-    due = assignment.due
-    timely = [each for each in answers if due is None or each.at.astimezone().date() <= due]
+    timely = [each for each in answers if in_time(assignment, each.at)]
     right = [each.grade not in WRONG for each in timely]
     length = assignment.count or len(right)
     good = None
@@ -121,8 +128,13 @@ def standing(assignment: Assignment, answers: Sequence[AnswerResult]) -> Standin
         span = min(length, len(right))
         good = max(end - begin for begin, end in zip(sums, sums[span:], strict=False)) / span
     enough = good is not None and len(right) >= length
-    passed = enough and good is not None and 100 * good >= assignment.pass_mark - 1e-9
+    passed = enough and good is not None and reaches(assignment, good)
     return Standing(len(timely), good, passed, len(answers) - len(timely))
+
+
+def reaches(assignment: Assignment, share: float) -> bool:
+    """Return whether a share of good answers, 0 to 1, is what is asked."""
+    return 100 * share >= assignment.pass_mark - 1e-9
 
 
 # ----------------------------------------------------------------------------- as it is written
@@ -161,6 +173,20 @@ def read_assignment(fields: Mapping[str, object]) -> Assignment:
         )
     except ValueError:
         return NO_ASSIGNMENT
+
+
+def written_assignments(asked: Iterable[tuple[str, Assignment]]) -> dict[str, Any]:
+    """Return what is asked of items, by their names, as a field of JSON; none where nothing is."""
+    fields = {name: written_assignment(each)["assignment"] for name, each in asked if each}
+    return {"assignments": fields} if fields else {}
+
+
+def read_assignments(content: object) -> tuple[tuple[str, Assignment], ...]:
+    """Return what the field of `written_assignments` asks; what is damaged or newer is left out."""
+    if not isinstance(content, dict) or len(content) > MOST_ASKED:
+        return ()
+    read = ((plain(str(name)), read_assignment({"assignment": it})) for name, it in content.items())
+    return tuple((name, each) for name, each in read if each)
 
 
 def written_meant_for(meant: MeantFor) -> dict[str, Any]:

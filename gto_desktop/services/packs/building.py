@@ -23,6 +23,7 @@ from gto_desktop.services.packs.needed_items import (
     check_needed,
     drills_in,
     needed_data_sets,
+    shown_with,
     with_needed,
 )
 from gto_desktop.services.packs.pack_listing import (
@@ -187,8 +188,8 @@ def _with_sound_quizzes(items: tuple[NewItem, ...], staying: list[Item]) -> tupl
 def _sound_quiz(item: NewItem, there: set[tuple[str, str]]) -> bytes:
     quiz = sound_quiz(item.name, read_quiz(item.content))
     for number, question in enumerate(quiz.questions, 1):
-        for kind, name in ((ItemKind.PICTURE, question.picture), (ItemKind.SPOT, question.spot)):
-            if name and (kind, shown_key(name)) not in there:
+        for kind, name in shown_with(question):
+            if (kind, shown_key(name)) not in there:
                 raise InputError(
                     say(
                         "The quiz {0}, question {1}, shows the {2} {3}, which is not in the pack.",

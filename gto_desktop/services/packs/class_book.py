@@ -12,15 +12,12 @@ from datetime import UTC, datetime
 from typing import Any
 
 from gto_desktop.library.class_store import HAND, ClassStore, KeptAnswer, KeptQuizMark, KeptReport
+from gto_desktop.services.packs.assignments import read_assignments, written_assignments
 from gto_desktop.services.packs.class_results import GradedTask
 from gto_desktop.services.packs.quiz_book import QuizResult, quiz_result
 from gto_desktop.services.packs.quiz_results import read_quizzes, written_quizzes
 from gto_desktop.services.packs.safe_text import compared
-from gto_desktop.services.packs.student_results import (
-    StudentResults,
-    read_assignments,
-    written_assignments,
-)
+from gto_desktop.services.packs.student_results import StudentResults
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.scores import AnswerResult
 

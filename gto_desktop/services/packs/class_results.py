@@ -52,7 +52,7 @@ class StudentRow:
     left: tuple[str, ...]
     """Drills of the pack without an answer of his."""
     assignments: tuple[tuple[str, Standing], ...] = ()
-    """How far he is with the drills of which something is asked, by their names."""
+    """How far he is with the drills and quizzes of which something is asked, by their names."""
     quizzes: QuizStanding | None = None
     """How far he is with all questions of the pack's quizzes; None where there are none."""
 
@@ -230,9 +230,12 @@ def _student(name: str, results: StudentResults, trust: Trust) -> StudentRow:
         hands=tally(results.student, results.decisions) if results.decisions else None,
         left=tuple(drill for drill in results.drills if drill not in answered),
         quizzes=_quizzes(results),
-        assignments=tuple(
-            (drill, standing(asked, [each for each in results.answers if each.drill == drill]))
-            for drill, asked in results.assignments
+        assignments=(
+            *(
+                (drill, standing(asked, [each for each in results.answers if each.drill == drill]))
+                for drill, asked in results.assignments
+            ),
+            *results.quizzes.reached(),
         ),
     )
 

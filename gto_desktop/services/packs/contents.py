@@ -11,7 +11,7 @@ from gto_desktop.ranges.range import Range
 from gto_desktop.services.packs.assignments import NO_ASSIGNMENT, Assignment
 from gto_desktop.services.packs.drill_files import check_places, solutions_of
 from gto_desktop.services.packs.hand_items import PackedHand, fitting, write_hands
-from gto_desktop.services.packs.pack_listing import KINDS, ItemKind
+from gto_desktop.services.packs.pack_listing import ASKED, KINDS, ItemKind
 from gto_desktop.services.packs.quiz import Quiz, sound_quiz, write_quiz
 from gto_desktop.services.packs.quiz_text import read_quiz_text
 from gto_desktop.services.packs.safe_text import LONGEST_NOTE, named, plain_note
@@ -44,7 +44,7 @@ class NewItem:
     """The solutions and own data sets it plays on come into the pack by themselves."""
     note: str = ""
     assignment: Assignment = NO_ASSIGNMENT
-    """What is asked of a drill."""
+    """What is asked of a drill or a quiz."""
     formatted: bool = False
     """Whether a note is Markdown."""
 
@@ -53,9 +53,16 @@ class NewItem:
         return replace(self, note=_note(note, self.name))
 
     def asking(self, assignment: Assignment) -> "NewItem":
-        """Return a drill of which something is asked; InputError for what is no drill."""
-        if self.kind is not ItemKind.DRILL:
-            raise InputError(say("{0} is no drill: only of drills answers are asked.", self.name))
+        """Return a drill or a quiz of which something is asked; InputError for anything else."""
+        if self.kind not in ASKED:
+            raise InputError(
+                say("{0} is neither a drill nor a quiz: nothing is asked of it.", self.name)
+            )
+        if self.kind is ItemKind.QUIZ and assignment.count:
+            raise InputError(
+                say("{0} is a quiz, and each of its questions counts: give no number of answers.",
+                    self.name)
+            )  # fmt: skip
         return replace(self, assignment=assignment)
 
 

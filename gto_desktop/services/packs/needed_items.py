@@ -1,21 +1,26 @@
-"""What the drills of a pack play on: solutions and data sets that come into it by themselves."""
+"""What the drills of a pack play on, which comes into it by itself; and what its quizzes show."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.services.packs.container import Reading
-from gto_desktop.services.packs.contents import NewItem, data_set_item, solution_item
+from gto_desktop.services.packs.contents import NewItem, data_set_item, shown_key, solution_item
 from gto_desktop.services.packs.drill_files import data_sets_of, solutions_of
 from gto_desktop.services.packs.hand_placing import UNREADABLE
-from gto_desktop.services.packs.pack_listing import Item, ItemKind
+from gto_desktop.services.packs.pack_listing import Item, ItemKind, kind_word
+from gto_desktop.services.packs.quiz import Quiz, QuizQuestion, read_quiz
 from gto_desktop.services.packs.safe_text import plain
 from gto_desktop.services.preflop_games.own_data_sets import OwnDataSets
 from gto_desktop.services.solving.past_solves import SolveShelf
 from gto_desktop.training.drill import Drill, from_json
+
+SHOWN = frozenset({ItemKind.PICTURE, ItemKind.SPOT})
+"""Kinds that questions of quizzes show."""
 
 
 def with_needed(
@@ -115,7 +120,11 @@ def drills_in(old: Reading, items: Sequence[Item]) -> list[tuple[str, Drill]]:
 
 
 def check_needed(old: Reading, staying: Sequence[Item], left: Sequence[Item]) -> None:
-    """Make sure that no drill stays without the solution or the data set that it plays on."""
+    """Make sure that nothing stays without what it needs of what is left out: InputError.
+
+    Drills need the solutions and data sets that they play on, quizzes the pictures and spots that
+    their questions show.
+    """
     solutions = {item.path: item.name for item in left if item.kind == ItemKind.SOLUTION}
     data_sets = {item.name for item in left if item.kind == ItemKind.DATA_SET}
     for name, drill in drills_in(old, staying) if solutions or data_sets else ():
@@ -137,3 +146,30 @@ def check_needed(old: Reading, staying: Sequence[Item], left: Sequence[Item]) ->
                         data_set,
                     )
                 )
+    gone = {(item.kind, shown_key(item.name)) for item in left if item.kind in SHOWN}
+    for name, quiz in _quizzes_in(old, staying) if gone else ():
+        for kind, shown in chain.from_iterable(map(shown_with, quiz.questions)):
+            if (kind, shown_key(shown)) in gone:
+                raise InputError(
+                    say(
+                        "The quiz {0} shows the {1} {2}: take both out or neither.",
+                        name,
+                        kind_word(kind),
+                        shown,
+                    )
+                )
+
+
+def shown_with(question: QuizQuestion) -> Iterator[tuple[ItemKind, str]]:
+    """Yield kind and name of each item of the pack that is shown with a question."""
+    shown = ((ItemKind.PICTURE, question.picture), (ItemKind.SPOT, question.spot))
+    yield from ((kind, name) for kind, name in shown if name)
+
+
+def _quizzes_in(old: Reading, items: Sequence[Item]) -> Iterator[tuple[str, Quiz]]:
+    """Yield names and contents of the quizzes among items of a pack that can be read."""
+    for item in items:
+        if item.kind == ItemKind.QUIZ and not item.problem:
+            # A damaged one is told of when it is written.
+            with suppress(InputError, *UNREADABLE):
+                yield item.name, read_quiz(old.read(item))

@@ -85,6 +85,8 @@ _KIND_WORDS = {
 _KNOWN = frozenset(str(kind) for kind in KINDS)
 PLAYED_ON = frozenset({ItemKind.SOLUTION, ItemKind.DATA_SET})
 """Kinds that drills play on: they are written and imported first."""
+ASKED = frozenset({ItemKind.DRILL, ItemKind.QUIZ})
+"""Kinds that an author can ask answers of."""
 
 
 def kind_word(kind: str) -> str:
@@ -259,7 +261,7 @@ def _item(number: int, content: object) -> Item:
             digest,
             note,
             seats=seats,
-            assignment=read_assignment(fields) if kind == ItemKind.DRILL else NO_ASSIGNMENT,
+            assignment=read_assignment(fields) if kind in ASKED else NO_ASSIGNMENT,
             formatted=kind == ItemKind.NOTE and fields.get("text") == _MARKDOWN,
         )
     except (KeyError, TypeError, ValueError):

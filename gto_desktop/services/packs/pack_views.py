@@ -88,7 +88,7 @@ class ItemView:
     """Of spots, solutions and notes that are here: their file, with its folder."""
     earlier: Earlier = Earlier.NONE
     assignment: Assignment = NO_ASSIGNMENT
-    """What is asked of a drill."""
+    """What is asked of a drill or a quiz."""
 
 
 @dataclass(frozen=True)
@@ -162,7 +162,7 @@ class KnownItem:
     current: bool = True
     """Whether the newest version that was imported has it."""
     assignment: Assignment = NO_ASSIGNMENT
-    """What is asked of a drill."""
+    """What is asked of a drill or a quiz."""
     standing: Standing | None = None
     """How far the user is with it; None where nothing is asked."""
     quiz: PackQuiz | None = None

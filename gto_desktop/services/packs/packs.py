@@ -1,7 +1,6 @@
 """Packs for every door: made, looked at, imported, known since; results out and in."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from threading import Lock
@@ -166,7 +165,8 @@ class Packs:
         with reading(path, PACK) as source:
             for item in read_listing(source.text, path.name).items:
                 if (item.kind, item.name) == (ItemKind.QUIZ, name) and not item.problem:
-                    return quiz_item(name, read_quiz(source.read(item))).noted(item.note)
+                    quiz = quiz_item(name, read_quiz(source.read(item)))
+                    return quiz.noted(item.note).asking(item.assignment)
         raise InputError(say("{0} has no quiz {1}.", path.name, name))
 
     def own_drills(self) -> dict[str, str]:
@@ -321,9 +321,8 @@ class Packs:
             meant_for=kept_meant_for(pack.meant_for),
             quiz_answers=len(self.quizzes.results(pack.id)),
             items=tuple(
-                replace(
-                    self._known_item(item, answers.get(names.get(item.place, ""), []), own),
-                    quiz=_quiz_of(item, quizzes),
+                self._known_item(
+                    item, answers.get(names.get(item.place, ""), []), own, _quiz_of(item, quizzes)
                 )
                 for item in items
                 # Hands of an earlier version are the user's as all others are.
@@ -332,7 +331,11 @@ class Packs:
         )
 
     def _known_item(
-        self, item: KeptItem, answers: list[AnswerResult], own: frozenset[str]
+        self,
+        item: KeptItem,
+        answers: list[AnswerResult],
+        own: frozenset[str],
+        quiz: PackQuiz | None,
     ) -> KnownItem:
         kind = ItemKind(item.kind)
         path = Path(item.place) if kind in FILES else None
@@ -344,6 +347,9 @@ class Packs:
             numbers = self._store.hand_numbers(reviewed_here(item.content)[0])
         is_drill = kind is ItemKind.DRILL
         asked = kept_assignment(item.assignment)
+        reached = None if quiz is None else quiz.reached
+        if is_drill and asked:
+            reached = standing(asked, answers)
         return KnownItem(
             kind=kind,
             name=item.name,
@@ -357,7 +363,8 @@ class Packs:
             hands=tuple(sorted(numbers.values())),
             current=item.current,
             assignment=asked,
-            standing=standing(asked, answers) if is_drill and asked else None,
+            standing=reached,
+            quiz=quiz,
         )
 
 

@@ -11,6 +11,14 @@ from gto_desktop.basis.message import say
 from gto_desktop.library.class_store import KeptQuizMark
 from gto_desktop.library.pack_store import PackStore
 from gto_desktop.library.quiz_answer_store import KeptQuizAnswer, QuizAnswerStore
+from gto_desktop.services.packs.assignments import (
+    NO_ASSIGNMENT,
+    Assignment,
+    Standing,
+    in_time,
+    kept_assignment,
+    reaches,
+)
 from gto_desktop.services.packs.contents import shown_key
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.quiz import Quiz, QuizQuestion, read_quiz
@@ -63,11 +71,20 @@ class PackQuiz:
     """The same of its spots."""
     results: tuple[QuizResult, ...] = ()
     """The answers to its questions so far, the oldest first."""
+    assignment: Assignment = NO_ASSIGNMENT
 
     @property
     def standing(self) -> QuizStanding:
         """How far the user is with it."""
         return standing_of((each.digest for each in self.quiz.questions), self.results)
+
+    @property
+    def reached(self) -> Standing | None:
+        """How far the user is with what is asked of it; None where nothing is."""
+        if not self.assignment:
+            return None
+        questions = [each.digest for each in self.quiz.questions]
+        return standing_with(self.assignment, questions, self.results)
 
     @property
     def first_open(self) -> int:
@@ -93,6 +110,33 @@ def standing_of(questions: Iterable[str], results: Sequence[QuizResult]) -> Quiz
         sum(first.get(question, False) for question in asked),
         sum(last.get(question, False) for question in asked),
     )
+
+
+def standing_with(
+    assignment: Assignment, questions: Collection[str], results: Iterable[QuizResult]
+) -> Standing:
+    """Return how far somebody is with what is asked of a quiz.
+
+    Each question counts once, by its last answer in time; whoever has passed stays so.
+
+    Args:
+        assignment: what is asked.
+        questions: of the quiz, by their digests.
+        results: answers to them and to others, the oldest first.
+    """
+    last: dict[str, bool] = {}
+    late, passed = 0, False
+    for result in results:
+        if result.question not in questions:
+            continue
+        if not in_time(assignment, result.at):
+            late += 1
+            continue
+        last[result.question] = result.is_right
+        share = sum(last.values()) / len(last)
+        passed |= len(last) == len(questions) and reaches(assignment, share)
+    good = sum(last.values()) / len(last) if last else None
+    return Standing(len(last), good, passed, late)
 
 
 @dataclass(frozen=True)
@@ -133,6 +177,7 @@ class QuizBook:
                 spots,
                 # What was asked under a name that is no more, belongs to who asks it now.
                 tuple(each for each in results if each.quiz not in names - {item.name}),
+                kept_assignment(item.assignment),
             )
             for item in quizzes
         )

@@ -5,6 +5,12 @@ from typing import Any
 
 from gto_desktop.basis.json_fields import read_list, read_object, read_text
 from gto_desktop.basis.message import say
+from gto_desktop.services.packs.assignments import (
+    Assignment,
+    Standing,
+    read_assignments,
+    written_assignments,
+)
 from gto_desktop.services.packs.pack_listing import MOST_ITEMS, read_time
 from gto_desktop.services.packs.quiz import (
     LONGEST_ANSWER,
@@ -12,7 +18,7 @@ from gto_desktop.services.packs.quiz import (
     MOST_ANSWERS,
     MOST_QUESTIONS,
 )
-from gto_desktop.services.packs.quiz_book import QuizBook, QuizResult
+from gto_desktop.services.packs.quiz_book import QuizBook, QuizResult, standing_with
 from gto_desktop.services.packs.safe_text import plain, plain_note
 
 FORM = 1
@@ -38,6 +44,16 @@ class QuizWork:
     """Of the newest version that the student has, answered or not."""
     answers: tuple[QuizResult, ...] = ()
     """Of all versions, the oldest first."""
+    assignments: tuple[tuple[str, Assignment], ...] = ()
+    """What is asked of the quizzes, by their names."""
+
+    def reached(self) -> tuple[tuple[str, Standing], ...]:
+        """Return how far the student is with the quizzes of which something is asked."""
+        return tuple((name, self._standing(name, asked)) for name, asked in self.assignments)
+
+    def _standing(self, quiz: str, asked: Assignment) -> Standing:
+        questions = {each.id for each in self.questions if each.quiz == quiz}
+        return standing_with(asked, questions, self.answers)
 
 
 NO_QUIZZES = QuizWork()
@@ -45,12 +61,14 @@ NO_QUIZZES = QuizWork()
 
 def work_with(book: QuizBook, pack_id: str) -> QuizWork:
     """Return what the user did with the quizzes of a pack."""
+    quizzes = book.of(pack_id)
     questions = tuple(
         AskedQuestion(quiz.name, question.digest, question.text)
-        for quiz in book.of(pack_id)
+        for quiz in quizzes
         for question in quiz.quiz.questions
     )
-    return QuizWork(questions, book.results(pack_id))
+    asked = tuple((quiz.name, quiz.assignment) for quiz in quizzes if quiz.assignment)
+    return QuizWork(questions, book.results(pack_id), asked)
 
 
 # ----------------------------------------------------------------------------- as it is written
@@ -72,7 +90,8 @@ def written_quizzes(work: QuizWork) -> dict[str, Any]:
         }
         for it in work.answers
     ]
-    return {"quizzes": {"form": FORM, "questions": questions, "answers": answers}}
+    fields = {"form": FORM, "questions": questions, "answers": answers}
+    return {"quizzes": {**fields, **written_assignments(work.assignments)}}
 
 
 def read_quizzes(content: object) -> QuizWork:
@@ -85,7 +104,8 @@ def read_quizzes(content: object) -> QuizWork:
         return NO_QUIZZES
     questions = read_list(content.get("questions"), "questions", MOST_ITEMS * MOST_QUESTIONS)
     answers = read_list(content.get("answers"), "answers", MOST_RESULTS)
-    return QuizWork(tuple(map(_question, questions)), tuple(map(_answer, answers)))
+    asked = read_assignments(content.get("assignments"))
+    return QuizWork(tuple(map(_question, questions)), tuple(map(_answer, answers)), asked)
 
 
 def _question(content: object) -> AskedQuestion:

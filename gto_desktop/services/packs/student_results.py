@@ -19,15 +19,14 @@ from gto_desktop.library.training_store import KeptResult, TrainingStore
 from gto_desktop.services.packs.assignments import (
     Assignment,
     kept_assignment,
-    read_assignment,
-    written_assignment,
+    read_assignments,
+    written_assignments,
 )
 from gto_desktop.services.packs.container import RESULTS, Writing, reading
 from gto_desktop.services.packs.drill_files import on_data_set, renamed
 from gto_desktop.services.packs.hand_placing import reviewed_here
 from gto_desktop.services.packs.pack_listing import (
     FORMAT,
-    MOST_ITEMS,
     MOST_VERSIONS,
     ItemKind,
     program_name,
@@ -238,20 +237,6 @@ def read_results(path: Path) -> StudentResults:
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
         why = without_stop(str(error))
         raise InputError(say("{0} cannot be read as results: {1}.", path.name, why)) from None
-
-
-def written_assignments(asked: Iterable[tuple[str, Assignment]]) -> dict[str, Any]:
-    """Return what is asked of drills as a field of JSON; nothing where nothing is."""
-    fields = {name: written_assignment(each)["assignment"] for name, each in asked if each}
-    return {"assignments": fields} if fields else {}
-
-
-def read_assignments(content: object) -> tuple[tuple[str, Assignment], ...]:
-    """Return what the field of `written_assignments` asks; what is damaged or newer is left out."""
-    if not isinstance(content, dict) or len(content) > MOST_ITEMS:
-        return ()
-    read = ((plain(str(name)), read_assignment({"assignment": it})) for name, it in content.items())
-    return tuple((name, each) for name, each in read if each)
 
 
 def _asked(items: Iterable[KeptItem]) -> tuple[tuple[str, Assignment], ...]:

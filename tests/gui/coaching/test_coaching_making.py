@@ -18,6 +18,7 @@ from gto_desktop.services.packs.contents import (
     drill_item,
     note_item,
     picture_item,
+    quiz_item,
     range_item,
     solution_item,
 )
@@ -34,7 +35,7 @@ from tests.gui.coaching.coaching_parts import (
     user,
     written,
 )
-from tests.services.packs.making import PNG, river
+from tests.services.packs.making import BASICS, PNG, river
 
 __all__ = ["ann", "library", "user"]
 
@@ -249,6 +250,31 @@ def test_that_what_is_asked_and_whom_it_is_for_reaches_the_student(
     known = user.panel.packs.known
     assert "Meant for Anna, Bob." in known.about.text()
     assert cells(known.items, 0)[-2:] == ["20 answers, 80 % good, by 2199-12-24", "0 answers"]
+
+
+def test_that_a_pass_mark_and_a_day_are_asked_of_a_quiz_and_no_number_of_answers(
+    user: User,
+) -> None:
+    page, model = user.panel.make, user.panel.make._model
+    user.panel.show_page(MAKE)
+    user.pick(pack_picker.DRILLS, ready_drills()[0].name)
+    user.until(lambda: model.draft.items)
+    model.put(quiz_item("basics", BASICS))
+    page.items.go(0)
+    page.asks.count.setValue(20)
+
+    page.items.go(1)
+    assert page.asks.count.isHidden()
+    assert page.asks.pass_mark.accessibleName() == "How many of the questions are to be right"
+    page.asks.pass_mark.setValue(80)
+    page.asks.due.setText("2199-12-24")
+    page.asks.due.editingFinished.emit()
+
+    assert cells(page.items, 1)[-1] == "80 % right, by 2199-12-24"
+    page.items.go(0)
+    assert not page.asks.count.isHidden()
+    assert page.asks.count.value() == 20
+    assert cells(page.items, 0)[-1] == "20 answers"
 
 
 def test_that_a_formatted_note_shows_pictures_of_the_pack_and_nothing_else(

@@ -22,6 +22,7 @@ from gto_desktop.gui.coaching.panels.packs_page import KNOWN, QUIZ, PacksPage
 from gto_desktop.gui.coaching.panels.quiz_page import QuizPage
 from gto_desktop.gui.frame.start_up import create_application
 from gto_desktop.gui.node.models.display import percent
+from gto_desktop.services.packs.assignments import Assignment
 from gto_desktop.services.packs.contents import note_item, quiz_item, spot_item
 from gto_desktop.services.packs.packs import Packs
 from gto_desktop.services.packs.quiz import Quiz
@@ -118,6 +119,21 @@ def test_that_a_quiz_is_answered_by_keys_alone(student: Student) -> None:
     assert quiz.standing == QuizStanding(2, 2, 1, 1)
     table = student.panel.known.items
     student.until(lambda: cells(table, 0)[3:5] == ["2 of 2", percent(0.5)])
+
+
+def test_that_a_quiz_tells_what_is_asked_of_it_and_whether_it_is_passed(student: Student) -> None:
+    page, press, model = student.quiz, student.press, student.quiz._model
+    assert page.asks.isHidden()
+    assert model.quiz is not None
+    model.begin(replace(model.quiz, assignment=Assignment(pass_mark=80)))
+
+    assert page.asks.text() == "Asked of you: 80 % right. So far: 0 answers."
+    press(Qt.Key.Key_2, Qt.Key.Key_Return, Qt.Key.Key_Return)
+    assert page.asks.text() == "Asked of you: 80 % right. So far: 1 answer, 100 % right."
+    press(Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_Return, Qt.Key.Key_Return)
+
+    assert "So far: Passed." in page.summary.text()
+    assert page.asks.isHidden()
 
 
 def test_that_a_quiz_that_is_left_goes_on_with_the_first_open_question(

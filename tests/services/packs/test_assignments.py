@@ -14,6 +14,7 @@ from gto_desktop.services.packs.assignments import (
     NO_ASSIGNMENT,
     Assignment,
     MeantFor,
+    Standing,
     read_assignment,
     read_day,
     read_meant_for,
@@ -25,12 +26,15 @@ from gto_desktop.services.packs.contents import (
     note_file_item,
     note_item,
     picture_item,
+    quiz_item,
     range_item,
 )
 from gto_desktop.services.packs.pack_views import Outcome
+from gto_desktop.services.packs.quiz_book import QuizResult, standing_with
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.scores import AnswerResult
-from tests.services.packs.making import DEFEND, PNG, User, forged, listing_of
+from tests.services.packs.making import BASICS, DEFEND, PNG, User, forged, listing_of
+from tests.services.packs.test_quizzes import asked
 
 DUE = date(2026, 12, 24)
 ASKED = Assignment(3, 60, DUE)
@@ -72,6 +76,56 @@ def test_that_answers_after_the_last_day_do_not_count() -> None:
         done=1, good=1.0, passed=False, late=3
     )
     assert standing(Assignment(3, 60), late).passed
+
+
+def test_that_a_quiz_is_passed_once_enough_of_all_its_questions_are_right_in_time() -> None:
+    asked = Assignment(pass_mark=60, due=DUE)
+
+    def reached(marks: str, day: date = DUE) -> Standing:
+        """After answers as "a+", to question a, right."""
+        noon = datetime(day.year, day.month, day.day, 12).astimezone()
+        given = [
+            QuizResult(noon, "basics", mark[0], "", (), is_right=mark[1] == "+")
+            for mark in marks.split()
+        ]
+        return standing_with(asked, ("a", "b", "c"), given)
+
+    assert reached("") == Standing(0, None, passed=False, late=0)
+    # One more is open, and what is asked elsewhere does not count.
+    assert reached("a+ b+ x+") == Standing(2, 1.0, passed=False, late=0)
+    assert reached("a+ b- c-") == Standing(3, 1 / 3, passed=False, late=0)
+    # The last answer to a question counts, and who has passed stays so.
+    assert reached("a+ b- c- b+") == Standing(3, 2 / 3, passed=True, late=0)
+    assert reached("a+ b+ c- a- b-") == Standing(3, 0.0, passed=True, late=0)
+    assert reached("a+ b+ c+", DUE + timedelta(days=1)) == Standing(0, None, passed=False, late=3)
+
+
+def test_that_what_is_asked_of_a_quiz_goes_to_the_student_and_back_to_the_coach(
+    coach: User, student: User, tmp_path: Path
+) -> None:
+    path, asks = tmp_path / "week.gtopack", Assignment(pass_mark=100, due=date(2199, 12, 24))
+    made = coach.build(path, quiz_item("basics", BASICS).asking(asks), drill_item(DEFEND))
+    student.take(path)
+
+    def handed_in() -> Standing:
+        out = tmp_path / "anna.gtoresults"
+        out.unlink(missing_ok=True)
+        student.packs.write_results(made.id, "Anna", out)
+        coach.packs.take_results([out])
+        (row,) = User(coach.folder).packs.class_results().students
+        ((name, reached),) = row.assignments
+        assert name == "basics"
+        return reached
+
+    asked(student, {1}, {0})
+    half = handed_in()
+    asked(student, {1}, {0, 1})
+    whole = handed_in()
+
+    assert (half.done, half.good, half.passed) == (2, 0.5, False)
+    assert (whole.done, whole.good, whole.passed) == (2, 1.0, True)
+    known = {item.name: item for item in student.packs.known()[0].items}["basics"]
+    assert (known.assignment, known.standing) == (asks, whole)
 
 
 def test_that_without_a_number_all_answers_count() -> None:
@@ -200,8 +254,10 @@ def test_that_what_cannot_be_asked_is_refused() -> None:
         Assignment(1, 101)
     with pytest.raises(InputError, match="no day"):
         read_day("tomorrow")
-    with pytest.raises(InputError, match="is no drill"):
+    with pytest.raises(InputError, match="BTN is neither a drill nor a quiz"):
         range_item("BTN", "AA").asking(ASKED)
+    with pytest.raises(InputError, match=r"basics is a quiz.*no number of answers"):
+        quiz_item("basics", BASICS).asking(ASKED)
     assert read_day(" ") is None
 
 

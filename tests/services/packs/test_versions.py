@@ -6,11 +6,19 @@ from pathlib import Path
 import pytest
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.services.packs.contents import drill_item, note_item, range_item
+from gto_desktop.services.packs.assignments import Assignment
+from gto_desktop.services.packs.contents import (
+    drill_item,
+    note_item,
+    quiz_item,
+    range_item,
+    spot_item,
+)
 from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.pack_views import Earlier
+from gto_desktop.services.packs.quiz import Quiz
 from gto_desktop.training.drill import from_json, to_json
-from tests.services.packs.making import DEFEND, User, all_items
+from tests.services.packs.making import BASICS, DEFEND, SPOT, User, all_items, picture
 
 
 def changed_pack(coach: User, tmp_path: Path) -> tuple[Path, Path]:
@@ -113,6 +121,24 @@ def test_that_a_coach_takes_items_out_of_the_next_version(
         ("read me", True), ("defend", False),
     ]  # fmt: skip
     assert student.packs.results(known.id, "Bob").drills == ()
+
+
+def test_that_what_a_quiz_shows_is_not_taken_out_without_it(coach: User, tmp_path: Path) -> None:
+    path, next_path = tmp_path / "week.gtopack", tmp_path / "next.gtopack"
+    shown = replace(BASICS.questions[0], picture="board.png", spot="river")
+    quiz = quiz_item("basics", Quiz((shown,))).asking(Assignment(pass_mark=60))
+    coach.build(path, quiz, picture(tmp_path), spot_item("river", SPOT))
+    parts = ((ItemKind.PICTURE, "board"), (ItemKind.SPOT, "river"), (ItemKind.QUIZ, "basics"))
+
+    for kind, name in parts[:2]:
+        with pytest.raises(InputError, match=f"basics shows the {kind} {name}.*: take both out"):
+            coach.build(next_path, note_item("a", "b"), update=path, without=((kind, name),))
+    assert not next_path.exists()
+
+    changed = coach.packs.packed_quiz(path, "basics")
+    assert changed.assignment == Assignment(pass_mark=60)
+    made = coach.build(next_path, note_item("a", "b"), update=path, without=parts)
+    assert [item.name for item in made.items] == ["a"]
 
 
 def test_that_a_solution_is_not_taken_out_from_under_a_drill(coach: User, tmp_path: Path) -> None:

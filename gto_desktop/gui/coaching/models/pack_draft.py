@@ -25,7 +25,7 @@ from gto_desktop.services.packs.assignments import (
 )
 from gto_desktop.services.packs.building import PackRequest
 from gto_desktop.services.packs.contents import NewItem
-from gto_desktop.services.packs.pack_listing import ItemKind
+from gto_desktop.services.packs.pack_listing import ASKED, ItemKind
 from gto_desktop.services.packs.pack_views import PackView, Trust
 from gto_desktop.services.packs.packs import Packs
 from gto_desktop.services.packs.safe_text import named
@@ -156,9 +156,9 @@ class PackDraftModel(PackWork, Edited[DraftPack]):
             self._replace(row, replace(noted, note=text), words, f"note {row}")
 
     def ask(self, row: int, assignment: Assignment) -> None:
-        """Change what is asked of a drill."""
+        """Change what is asked of a drill or a quiz."""
         item = self.draft.items[row]
-        if item.kind is ItemKind.DRILL and assignment != item.assignment:
+        if item.kind in ASKED and assignment != item.assignment:
             words = tr("change what is asked of {name}", name=item.name)
             self._replace(row, item.asking(assignment), words, f"ask {row}")
 

@@ -126,27 +126,39 @@ def answers_words(answers: Tally | None) -> str:
     return tr("None yet") if answers is None else written(answers.count, ",")
 
 
-def assignment_words(assignment: Assignment) -> str:
-    """Return what is asked of a drill; nothing where nothing is."""
+def assignment_words(kind: str, assignment: Assignment) -> str:
+    """Return what is asked of a drill or a quiz; nothing where nothing is."""
     parts = []
     if assignment.count:
-        parts.append(tr("{count} answers", count=written(assignment.count, ",")))
+        parts.append(_count_words(assignment.count))
     if assignment.pass_mark:
-        parts.append(tr("{percent} % good", percent=assignment.pass_mark))
+        parts.append(_share_words(kind, assignment.pass_mark))
     if assignment.due is not None:
         parts.append(tr("by {day}", day=assignment.due.isoformat()))
     return ", ".join(parts)
 
 
-def reached_words(standing: Standing | None) -> str:
+def _count_words(answers: int) -> str:
+    if answers == 1:
+        return tr("1 answer")
+    return tr("{count} answers", count=written(answers, ","))
+
+
+def _share_words(kind: str, percent: int) -> str:
+    if kind == ItemKind.QUIZ:
+        return tr("{percent} % right", percent=percent)
+    return tr("{percent} % good", percent=percent)
+
+
+def reached_words(kind: str, standing: Standing | None) -> str:
     """Return how far somebody is with what is asked; nothing where nothing is."""
     if standing is None:
         return ""
     if standing.passed:
         return tr("Passed")
-    words = tr("{count} answers", count=written(standing.done, ","))
+    words = _count_words(standing.done)
     if standing.good is not None:
-        words = f"{words}, {tr('{percent} % good', percent=round(100 * standing.good))}"
+        words = f"{words}, {_share_words(kind, round(100 * standing.good))}"
     if standing.late:
         words = f"{words}, {tr('{count} too late', count=standing.late)}"
     return words

@@ -1,4 +1,4 @@
-"""What is asked of a drill of a pack: how many answers, how good, until when."""
+"""What is asked of a drill or a quiz of a pack: how many answers, how good, until when."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QLineEdit, QSpinBox, QWidget
@@ -32,27 +32,22 @@ class AssignmentForm(QWidget):
             box.setSpecialValueText(tr("none"))
         self.due.setPlaceholderText("2026-12-24")
         self.due.setMaximumWidth(120)
-        names = {
-            self.count: tr("How many answers in a row count"),
-            self.pass_mark: tr("How many of them are to be good"),
-            self.due: tr("Last day of the assignment"),
-        }
-        for widget, name in names.items():
-            widget.setAccessibleName(name)
-            widget.setToolTip(name)
-            if isinstance(widget, QSpinBox):
-                widget.lineEdit().setAccessibleName(name)
-        self._shown = NO_ASSIGNMENT
+        self.count_label, self.mark_label = QLabel(tr("Answers")), QLabel()
+        self._shown, self._of_quiz = NO_ASSIGNMENT, False
         row_of(
-            QLabel(tr("Answers")), self.count, QLabel(tr("Good")), self.pass_mark,
+            self.count_label, self.count, self.mark_label, self.pass_mark,
             QLabel(tr("By")), self.due, Spring(), on=self,
         )  # fmt: skip
+        self._name_parts()
         self.count.valueChanged.connect(lambda _value: self._tell())
         self.pass_mark.valueChanged.connect(lambda _value: self._tell())
         self.due.editingFinished.connect(self._tell)
 
-    def show_assignment(self, assignment: Assignment) -> None:
-        """Show what is asked of the chosen drill."""
+    def show_assignment(self, assignment: Assignment, *, of_quiz: bool = False) -> None:
+        """Show what is asked of the chosen drill or quiz; of a quiz every question counts."""
+        if of_quiz != self._of_quiz:
+            self._of_quiz = of_quiz
+            self._name_parts()
         if assignment == self._shown:
             return
         self._shown = assignment
@@ -62,11 +57,28 @@ class AssignmentForm(QWidget):
             box.blockSignals(False)
         self.due.setText("" if assignment.due is None else assignment.due.isoformat())
 
+    def _name_parts(self) -> None:
+        quiz = self._of_quiz
+        for part in (self.count_label, self.count):
+            part.setVisible(not quiz)
+        self.mark_label.setText(tr("Right") if quiz else tr("Good"))
+        names = {
+            self.count: tr("How many answers in a row count"),
+            self.pass_mark: tr("How many of the questions are to be right")
+            if quiz
+            else tr("How many of them are to be good"),
+            self.due: tr("Last day of the assignment"),
+        }
+        for widget, name in names.items():
+            widget.setAccessibleName(name)
+            widget.setToolTip(name)
+            if isinstance(widget, QSpinBox):
+                widget.lineEdit().setAccessibleName(name)
+
     def _tell(self) -> None:
+        count = 0 if self._of_quiz else self.count.value()
         try:
-            asked = Assignment(
-                self.count.value(), self.pass_mark.value(), read_day(self.due.text())
-            )
+            asked = Assignment(count, self.pass_mark.value(), read_day(self.due.text()))
         except InputError as problem:
             self.refused.emit(sentence(problem))
             return

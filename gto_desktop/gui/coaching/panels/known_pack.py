@@ -215,8 +215,8 @@ def _columns() -> tuple[Column[KnownItem], ...]:
         Column(tr("Where it is here"), where_words, width=STRETCH),
         Column(tr("Answers"), _answers, right=True),
         Column(tr("Good"), _good, right=True),
-        Column(tr("Asked"), lambda item: assignment_words(item.assignment)),
-        Column(tr("Reached"), lambda item: reached_words(item.standing)),
+        Column(tr("Asked"), lambda item: assignment_words(item.kind, item.assignment)),
+        Column(tr("Reached"), lambda item: reached_words(item.kind, item.standing)),
     )
 
 

@@ -28,7 +28,7 @@ from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, page_of,
 from gto_desktop.gui.kit.page_bars import JobLine
 from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table
 from gto_desktop.services.packs.assignments import NO_ASSIGNMENT, Assignment
-from gto_desktop.services.packs.pack_listing import ItemKind
+from gto_desktop.services.packs.pack_listing import ASKED, ItemKind
 from gto_desktop.services.packs.safe_text import file_stem
 from gto_desktop.solver.progress import Progress
 
@@ -184,7 +184,7 @@ class PackMakePage(QWidget):
             if field.text() != getattr(draft, name):
                 field.setText(getattr(draft, name))
         rows = [
-            _ItemRow(item.kind, item.name, item.note, assignment_words(item.assignment))
+            _ItemRow(item.kind, item.name, item.note, assignment_words(item.kind, item.assignment))
             for item in draft.items
         ]
         staying = [_ItemRow(kind, name, tr("stays"), stays=True) for kind, name in model.staying]
@@ -251,13 +251,16 @@ class PackMakePage(QWidget):
             self.item_name.setText(name)
         if self.item_note.toPlainText() != note:
             self.item_note.setPlainText(note)
-        self.asks.show_assignment(items[row].assignment if row >= 0 else NO_ASSIGNMENT)
+        kind = items[row].kind if row >= 0 else None
+        self.asks.show_assignment(
+            items[row].assignment if row >= 0 else NO_ASSIGNMENT, of_quiz=kind is ItemKind.QUIZ
+        )
         self._shown_row = row
-        if row >= 0 and items[row].kind is ItemKind.QUIZ and before != row:
+        if kind is ItemKind.QUIZ and before != row:
             self.picker.quiz.choose(row)
-        self.asks.setEnabled(row >= 0 and items[row].kind is ItemKind.DRILL)
+        self.asks.setEnabled(kind in ASKED)
         # The name of a data set is its id, by which drills and results tell it.
-        self.item_name.setEnabled(row >= 0 and items[row].kind is not ItemKind.DATA_SET)
+        self.item_name.setEnabled(row >= 0 and kind is not ItemKind.DATA_SET)
         self.item_note.setEnabled(row >= 0)
         self.up.setEnabled(row > 0)
         self.down.setEnabled(0 <= row < len(items) - 1)

@@ -164,7 +164,7 @@ class OpenedPackView(QWidget):
                 Column(tr("Size"), lambda item: bytes_text(item.size), right=True),
                 Column(tr("What happens"), outcome_words),
                 Column(tr("Where"), _where, width=STRETCH),
-                Column(tr("Asked"), lambda item: assignment_words(item.assignment)),
+                Column(tr("Asked"), lambda item: assignment_words(item.kind, item.assignment)),
             ),
         )
         self.job = JobLine(tr("Importing the pack"))

@@ -22,6 +22,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.coaching.models.pack_words import assignment_words, reached_words
 from gto_desktop.gui.coaching.models.quiz_model import QuizModel, Stage
 from gto_desktop.gui.coaching.panels.note_view import NoteView
 from gto_desktop.gui.kit.announcing import announce
@@ -30,7 +31,9 @@ from gto_desktop.gui.kit.card_painting import LARGE, CardRow
 from gto_desktop.gui.kit.key_claims import claimed_where
 from gto_desktop.gui.kit.labels import MessageLabel, caption, paragraph
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, page_of, row_of, scrolled
+from gto_desktop.services.packs.pack_listing import ItemKind
 from gto_desktop.services.packs.quiz import QuizQuestion
+from gto_desktop.services.packs.quiz_book import PackQuiz
 from gto_desktop.services.solving.past_solves import default_name
 from gto_desktop.solver.spec import load_spot
 
@@ -48,7 +51,7 @@ class QuizPage(QWidget):
     def __init__(self, model: QuizModel, appearance: Appearance) -> None:
         super().__init__()
         self._model, self._appearance = model, appearance
-        self.title, self.facts = paragraph(), paragraph(muted=True)
+        self.title, self.facts, self.asks = paragraph(), paragraph(muted=True), paragraph()
         self.number, self.hint = caption(""), paragraph(muted=True)
         self.text, self.explanation = QuizText(), QuizText()
         self.board = CardRow(appearance, size=LARGE)
@@ -103,6 +106,7 @@ class QuizPage(QWidget):
             tr("{title}, by {author}. What is right here is what {author} says; how often an "
                "action is taken is asked by drills.", title=quiz.title, author=quiz.author)
         )  # fmt: skip
+        self.asks.setText(self._asked_words(quiz))
         self.number.setText(
             tr("Question {number} of {count}", number=model.at + 1, count=len(quiz.quiz.questions))
         )
@@ -115,6 +119,7 @@ class QuizPage(QWidget):
             )
         for part in (self.number, self.asked):
             part.setVisible(not done)
+        self.asks.setVisible(bool(quiz.assignment) and not done)
         self.hint.setVisible(model.stage is Stage.ASKED)
         self.verdict.setVisible(answered)
         self.explanation.setVisible(answered and bool(question.explanation))
@@ -192,6 +197,11 @@ class QuizPage(QWidget):
         is_last = model.at + 1 == len(model.quiz.quiz.questions)
         return tr("What it came to (Enter)") if is_last else tr("Next question (Enter)")
 
+    def _asked_words(self, quiz: PackQuiz) -> str:
+        asked = assignment_words(ItemKind.QUIZ, quiz.assignment)
+        reached = reached_words(ItemKind.QUIZ, quiz.reached)
+        return tr("Asked of you: {asked}. So far: {reached}.", asked=asked, reached=reached)
+
     def _summary(self) -> str:
         model = self._model
         assert model.quiz is not None
@@ -205,6 +215,8 @@ class QuizPage(QWidget):
             tr("Right at once: {first} of {count}. Right by now: {last} of {count}.",
                count=standing.questions, first=standing.first, last=standing.last)
         )  # fmt: skip
+        if model.quiz.assignment:
+            lines.append(self._asked_words(model.quiz))
         lines.append(tr("Your answers are kept with the day, and go to your coach with the "
                         "results."))  # fmt: skip
         return "\n".join(lines)
@@ -245,6 +257,7 @@ class QuizPage(QWidget):
         column_of(
             self.title,
             self.facts,
+            self.asks,
             grown(scrolled(inside)),
             self.message,
             row_of(self.act, self.again, Spring(), self.leave),
