@@ -59,7 +59,7 @@ class TrainOptions:
         str, option("Keep the drill under a name; it is asked all the same.", "NAME")
     ] = ""
     listed: Annotated[bool, flag("--list", "List kept and ready drills and what is due.")] = False
-    resume: Annotated[bool, flag("--resume", "Go on with the whole hand that was under way.")] = (
+    resume: Annotated[bool, flag("--resume", "Go on with the whole hands that were under way.")] = (
         False
     )
     count: Annotated[int, option("Questions to ask; 0 with --keep asks none.", "N", min=0)] = 20
@@ -84,8 +84,7 @@ def train(given: TrainOptions) -> None:
     watch.check()
     with _training() as training:
         if given.resume:
-            session, reached = training.resume(given.seed)
-            _ask_all(session, given.count, watch, reached)
+            _resume(training, given, watch)
             return
         if given.drill:
             wanted = _named(training, given.drill)
@@ -184,28 +183,69 @@ def _ask_all(
     reached: "DrillQuestion | Over | None" = None,
 ) -> None:
     """Ask so many questions; the first is one that was reached already, where there is one."""
-    from gto_desktop.training.run import DrillQuestion, Over
-
-    asked = 0
-    while asked < count:
+    asked, goes_on = 0, True
+    while goes_on and asked < count:
         question = session.deal() if reached is None else reached
         reached = None
         if question is None:
             break
-        while isinstance(question, DrillQuestion):
-            answered = _ask(session, question, watch)
-            if answered is None:
-                asked = count
-                break
-            asked += 1
-            question = session.next(answered)
-        if isinstance(question, Over):
-            for line in _over_lines(question):
-                typer.echo(line)
+        answers, goes_on = _ask_hand(session, question, watch)
+        asked += answers
     for problem in session.problems:
         typer.echo(problem)
     typer.echo(_summary(session))
     _print_frequencies(session)
+
+
+def _ask_hand(
+    session: "DrillSession", question: "DrillQuestion | Over", watch: PlayWatch
+) -> tuple[int, bool]:
+    """Ask until the hand is over; return how many answers were given, and whether to go on."""
+    from gto_desktop.training.run import DrillQuestion
+
+    asked = 0
+    while isinstance(question, DrillQuestion):
+        answered = _ask(session, question, watch)
+        if answered is None:
+            return asked, False
+        asked += 1
+        question = session.next(answered)
+    for line in _over_lines(question):
+        typer.echo(line)
+    return asked, True
+
+
+def _resume(training: "Training", given: TrainOptions, watch: PlayWatch) -> None:
+    """Go on with the hands that were under way, table by table; deal on at the last one.
+
+    One that cannot go on is told; InputError where there is none, or none can.
+    """
+    hands = training.whole.under_way()
+    if not hands:
+        raise InputError("No hand is under way.")
+    tables, problems = [], []
+    for hand in hands:
+        session = training.session_of(hand, given.seed)
+        try:
+            tables.append((session, training.go_on(session, hand)))
+        except InputError as problem:
+            problems.append(problem)
+    if not tables:
+        raise problems[0]
+    for told in problems:
+        aside(str(told))
+    left = given.count
+    for number, (session, reached) in enumerate(tables, 1):
+        if len(tables) > 1:
+            aside(f"Hand {number} of {len(tables)}, of the drill {session.drill.name}.")
+        if number == len(tables):
+            _ask_all(session, left, watch, reached)
+            return
+        asked, goes_on = _ask_hand(session, reached, watch)
+        left -= asked
+        typer.echo(_summary(session))
+        if not goes_on or left <= 0:
+            return
 
 
 def _print_frequencies(session: "DrillSession") -> None:

@@ -2,6 +2,7 @@
 
 import json
 import tomllib
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,11 @@ import typer
 from typer.testing import CliRunner
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.bootstrap import make_library, make_solving, make_training
 from gto_desktop.cli.simulate_command import simulate
 from gto_desktop.cli.train_command import train
+from gto_desktop.training.drill import Drill, DrillSource, SourceKind
+from gto_desktop.training.run import DrillQuestion, Play
 from tests.solver.spots import spot
 
 app = typer.Typer()
@@ -162,3 +166,23 @@ def test_that_a_drill_says_that_its_flop_has_the_ranges_of_another_data_set() ->
 
     assert "with the ranges of 6max only, not with those of 6max_RC_100bb_200NL" in other
     assert "only, not with" not in own
+
+
+def test_that_hands_under_way_at_several_tables_go_on_one_after_the_other() -> None:
+    with pytest.raises(InputError, match="No hand is under way"):
+        run("train", "--resume")
+    drill = Drill("whole", DrillSource(SourceKind.PLACE, "6max: F F F"), Play.HAND, hero="BTN")
+    with closing(make_library()) as study:
+        training = make_training(study, make_solving())
+        first = training.begin(drill, seed=1)
+        for session in (first, first.beside(1)):
+            assert isinstance(session.deal(), DrillQuestion)
+
+    # The first table's hand ends with the fold; q leaves the second where it is.
+    text = run("train", "--resume", "--count", "5", typed="fold\nq\n")
+
+    assert text.count("Your action") == 2
+    assert "1 answer:" in text
+    with closing(make_library()) as study:
+        (left,) = make_training(study, make_solving()).whole.under_way()
+    assert left.place.table == 1

@@ -293,17 +293,6 @@ class Training:
             file.write(text.getvalue().encode())
         return len(rows) - 1
 
-    def resume(self, seed: int | None = None) -> tuple[DrillSession, DrillQuestion | Over]:
-        """Go on with the first whole hand that was under way; InputError where there is none.
-
-        One whose place is gone is forgotten, and the InputError says why.
-        """
-        under_way = self.whole.under_way()
-        if not under_way:
-            raise InputError(say("No hand is under way."))
-        session = self.session_of(under_way[0], seed)
-        return session, self.go_on(session, under_way[0])
-
     def session_of(self, hand: HandUnderWay, seed: int | None = None) -> DrillSession:
         """Return the drill of a hand that was under way, at its table."""
         chance = np.random.default_rng(seed)
