@@ -98,7 +98,7 @@ def list_hands(
         aside(choice.none_found(store))
     else:
         print_table(_COLUMNS, [_cells(row, reviewed.get(row.id, ())) for row in page.rows])
-        aside(f"{len(page.rows)} of {page.count} hands.")
+        aside(f"{len(page.rows)} of {counted(page.count, 'hand')}.")
         if any(row.unreconciled for row in page.rows):
             aside(
                 f"{_DOUBTFUL} does not add up by the rules and is not graded: "

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from gto_desktop.cli.hand_text import hand_name, lost_text, played_text, street_lines
-from gto_desktop.cli.text_tables import aside, print_table
+from gto_desktop.cli.text_tables import aside, counted, print_table
 from gto_desktop.game.street import STREETS
 from gto_desktop.hands.hand import Hand
 from gto_desktop.services.review.leaks import action_words
@@ -91,7 +91,8 @@ def tell_totals(total: ReviewTotals) -> None:
     low = f", {total.low_confidence} of them with a low confidence, which count in no sum"
     doubtful = low if total.low_confidence else ""
     typer.echo(
-        f"\n{total.hands} hands, {total.decisions} decisions: {total.graded} graded{doubtful}."
+        f"\n{counted(total.hands, 'hand')}, {counted(total.decisions, 'decision')}: "
+        f"{total.graded} graded{doubtful}."
     )
     if total.graded > total.low_confidence:
         part = ", by the graded ones alone" if total.graded < total.decisions else ""

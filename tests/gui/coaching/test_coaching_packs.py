@@ -8,12 +8,13 @@ from typing import Any
 
 from gto_desktop.gui.coaching.models.packs_model import LANE
 from gto_desktop.gui.coaching.panels.coaching_panel import PACKS
-from gto_desktop.gui.coaching.panels.packs_page import NOTHING
+from gto_desktop.gui.coaching.panels.packs_page import NOTHING, OPENED, QUIZ
 from gto_desktop.gui.solve.widgets.range_tree import RangeTree
 from gto_desktop.gui.training.models.table_model import Stage
 from gto_desktop.services.packs.contents import (
     drill_item,
     note_item,
+    quiz_item,
     range_item,
     solution_item,
     spot_item,
@@ -24,7 +25,7 @@ from gto_desktop.services.packs.packs import Packs
 from tests.gui.coaching.coaching_parts import TRASH, User, ann, cells, click, library, user, written
 from tests.gui.fakes import example_spec
 from tests.hands.samples import FOLDER
-from tests.services.packs.making import SPOT, forged, river
+from tests.services.packs.making import BASICS, SPOT, forged, river
 from tests.services.packs.making import User as Plain
 
 __all__ = ["ann", "library", "user"]
@@ -144,6 +145,25 @@ def test_that_each_item_leads_where_it_belongs(user: User, ann: Packs, tmp_path:
     user.until(lambda: window.models.study.solution is not None)
     assert window.models.study.solution is not None
     assert window.models.study.solution.spec == SPOT
+
+
+def test_that_an_item_is_opened_from_the_list_of_what_was_just_imported(
+    user: User, ann: Packs, tmp_path: Path
+) -> None:
+    path = tmp_path / "week.gtopack"
+    written(ann, path, quiz_item("basics", BASICS), range_item("BTN", "22+,A2s+"))
+    page, model = user.panel.packs, user.panel._packs
+    user.open_pack(path)
+    places = {item.name: row for row, item in enumerate(page.opened.items.rows)}
+    page.opened.items.opened.emit(page.opened.items.rows[places["basics"]])
+    assert page.pages.currentIndex() == OPENED
+
+    click(page.opened.take)
+    user.until(lambda: model.imported is not None and model.pack is not None)
+    page.opened.items.opened.emit(page.opened.items.rows[places["basics"]])
+
+    assert page.pages.currentIndex() == QUIZ
+    assert page.quiz.text.toPlainText().startswith("Who has more sets here?")
 
 
 def test_that_results_want_a_name_and_say_what_they_hold(

@@ -62,6 +62,18 @@ class KnownPackView(QWidget):
         if self._model.pack is not None:
             self.form.ask()
 
+    def place_of(self, kind: str, name: str) -> int:
+        """Return the row of an item of the shown pack; -1 where none can be opened."""
+        rows = enumerate(self.items.rows)
+        return next(
+            (row for row, it in rows if (it.kind, it.name) == (kind, name) and _can_open(it)), -1
+        )
+
+    def open_at(self, row: int) -> None:
+        """Work with the item of a row."""
+        self.items.go(row)
+        self._open(self.items.rows[row])
+
     def _connect(self) -> None:
         self.items.opened.connect(self._open)
         self.items.chosen.connect(self._show_item)

@@ -76,6 +76,7 @@ class PacksPage(QWidget):
         model.changed.connect(self._follow)
         model.told.connect(self._tell)
         self.known.quiz_wanted.connect(self._ask_quiz)
+        self.opened.items.opened.connect(self._open_imported)
         self._quiz.changed.connect(self._follow)
         self._quiz.closed.connect(self._leave_quiz)
 
@@ -83,6 +84,13 @@ class PacksPage(QWidget):
         self._told = ""
         self._quiz.begin(quiz)
         self.quiz.setFocus()
+
+    def _open_imported(self, item: ItemView) -> None:
+        """Work with an item of the pack that was imported just now."""
+        row = self.known.place_of(item.kind, item.name)
+        if self._model.imported is not None and row >= 0:
+            self._model.close()
+            self.known.open_at(row)
 
     def _leave_quiz(self) -> None:
         self._model.load()
