@@ -149,11 +149,14 @@ class CoachLink:
         except (KeyError, TypeError, ValueError):
             raise _odd() from None
         at = self._clock().timestamp()
-        self._store.put_hand_in(KeptHandIn(pack_id, at, results.count))
+        self._store.put_hand_in(KeptHandIn(pack_id, at, results.answered))
         return taken
 
     def handed_in(self) -> dict[str, tuple[datetime, int]]:
-        """Return when results of packs were handed in last, and how many answers went along."""
+        """Return when results of packs were handed in last, and with how many answers.
+
+        Those to drills and quizzes: decisions in hands are graded again and again.
+        """
         return {
             kept.pack: (datetime.fromtimestamp(kept.at, UTC), kept.answers)
             for kept in self._store.hand_ins()

@@ -83,7 +83,12 @@ class StudentResults:
     @property
     def count(self) -> int:
         """How many answers and graded decisions there are."""
-        return len(self.answers) + len(self.decisions) + len(self.quizzes.answers)
+        return self.answered + len(self.decisions)
+
+    @property
+    def answered(self) -> int:
+        """How many answers to drills and quizzes there are."""
+        return len(self.answers) + len(self.quizzes.answers)
 
 
 @dataclass(frozen=True)

@@ -216,6 +216,8 @@ def test_that_decisions_count_where_the_student_graded_them_himself(
         if read.number == 0 and read.is_hero
     ]
     assert len(results.decisions) == len(heroes) > 0
+    # What the window counts as answered since: decisions are no answers.
+    assert (results.answered, results.count) == (0, len(heroes))
     assert {
         (decision.drill, decision.lost_bb, str(decision.grade)) for decision in results.decisions
     } == {("my hands", 1.5, "mistake")}
