@@ -5755,11 +5755,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
-   <source>New hands: {new}. Already imported: {old}.</source>
-   <translation>Nouvelles mains : {new}. Déjà là : {old}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
    <source>Checking hands</source>
    <translation>Vérification des mains</translation>
   </message>
@@ -5784,9 +5779,9 @@
    <translation>Prises comme vôtres : {taken}. Toujours à personne : {left}.</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
-   <source>Left out: {n}.</source>
-   <translation>Laissées de côté : {n}.</translation>
+   <location filename="../../gto_desktop/gui/review/models/import_words.py" />
+   <source>New hands: {new}. Already imported: {old}.</source>
+   <translation>Nouvelles mains : {new}. Déjà là : {old}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/import_words.py" />
@@ -5827,6 +5822,16 @@
    <location filename="../../gto_desktop/gui/review/models/import_words.py" />
    <source>{n} files</source>
    <translation>{n} fichiers</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/import_words.py" />
+   <source>Files that have not changed since they were read: {n}.</source>
+   <translation>Fichiers inchangés depuis leur lecture : {n}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/import_words.py" />
+   <source>Left out: {n}.</source>
+   <translation>Laissées de côté : {n}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/import_words.py" />

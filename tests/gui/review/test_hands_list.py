@@ -24,7 +24,7 @@ from gto_desktop.services.review.review import Review
 from gto_desktop.services.review.saved_filters import SavedFilters
 from tests.gui.review.review_parts import bridge, keep, review
 from tests.gui.training.training_parts import PATIENCE, gone, shown
-from tests.hands.samples import text_of
+from tests.hands.samples import FOLDER, text_of
 from tests.library.test_hand_store import row
 from tests.services.review.review_hands import OPEN, played
 
@@ -51,6 +51,22 @@ def listed(qtbot: QtBot, panel: HandsPanel, count: int) -> None:
 def three(review: Review) -> list[int]:
     """Keep three hands."""
     return keep(review, *(played(LINE, {"BTN": c}, "Kh7h3c") for c in ("KdAs", "7s2h", "9c9d")))
+
+
+def test_that_files_that_were_read_before_are_told_of_when_they_are_imported_again(
+    qtbot: QtBot, hands: HandsPanel
+) -> None:
+    def imported() -> str:
+        told = list[str]()
+        hands._model.told.connect(told.append)
+        hands._model.import_files([FOLDER / "winamax.txt"])
+        qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE)
+        return told[0]
+
+    assert [imported(), imported()] == [
+        "New hands: 5. Already imported: 0.",
+        "New hands: 0. Already imported: 0. Files that have not changed since they were read: 1.",
+    ]
 
 
 def test_that_several_hands_are_deleted_and_come_back(

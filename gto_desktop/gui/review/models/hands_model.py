@@ -13,7 +13,7 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.user_data_asks import AskingModel
 from gto_desktop.gui.review.models.hand_deletion import HandDeletion
-from gto_desktop.gui.review.models.import_words import left_out
+from gto_desktop.gui.review.models.import_words import counts, left_out
 from gto_desktop.gui.review.models.saved_filters_model import SavedFiltersModel
 from gto_desktop.gui.review.models.wanted_hands import Choices, WantedHands
 from gto_desktop.hands.formats import HandFormat, format_of_file
@@ -298,13 +298,7 @@ class HandsModel(AskingModel):
         except Exception as problem:
             self._tell_import(sentence(problem))
             return
-        text = tr(
-            "New hands: {new}. Already imported: {old}.",
-            new=written(report.new, ","),
-            old=written(report.duplicates, ","),
-        )
-        if report.left_out:
-            text = f"{text} {tr('Left out: {n}.', n=written(report.left_out, ','))}"
+        text = counts(report)
         self.import_result = "\n".join([text, *left_out(report)]) if report.left_out else ""
         self.told.emit(text)
         if show and report.new:

@@ -1,4 +1,4 @@
-"""Why hands were left out of an import, in the language of the window."""
+"""What came of an import, and why hands were left out, in the language of the window."""
 
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.numbers import written
@@ -8,6 +8,22 @@ from gto_desktop.services.review.import_reasons import ReasonGroup
 
 MOST_GROUPS = 6
 """Kinds of reasons that are told; more are only counted."""
+
+
+def counts(report: ImportReport) -> str:
+    """Return how many hands came of an import, as sentences."""
+    text = tr(
+        "New hands: {new}. Already imported: {old}.",
+        new=written(report.new, ","),
+        old=written(report.duplicates, ","),
+    )
+    if report.unchanged:
+        # Their hands are not read again, and so not among those that were imported already.
+        files = written(report.unchanged, ",")
+        text = f"{text} {tr('Files that have not changed since they were read: {n}.', n=files)}"
+    if report.left_out:
+        text = f"{text} {tr('Left out: {n}.', n=written(report.left_out, ','))}"
+    return text
 
 
 def left_out(report: ImportReport) -> list[str]:
