@@ -79,6 +79,9 @@ class CoachPage(QWidget):
     def _enable(self) -> None:
         model, pack = self._model, self.packs.chosen_row
         free = model.job is None and not model.busy
+        if not free and any(it.hasFocus() for it in (self.fetch, self.hand_in, self.look)):
+            # Else the keyboard would go on to the next button, the one that offers a pack.
+            self.packs.setFocus()
         self.fetch.setEnabled(free and pack is not None)
         self.hand_in.setEnabled(free and pack is not None and model.version_here(pack) > 0)
         self.withdraw.setEnabled(self.own.chosen_row is not None)
