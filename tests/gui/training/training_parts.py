@@ -3,15 +3,21 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.basis.paths import strategy_folder
+from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.frame.start_up import create_application
 from gto_desktop.gui.training.models.drill_model import DrillModel
+from gto_desktop.gui.training.models.table_model import Stage
+from gto_desktop.gui.training.panels.trainer_panel import TrainerPanel
 from gto_desktop.library.training_store import TrainingStore
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.solving.solving import Solving
@@ -81,3 +87,39 @@ def contrast(colour: QColor, other: QColor) -> float:
 
     low, high = sorted((light(colour), light(other)))
     return (high + 0.05) / (low + 0.05)
+
+
+@pytest.fixture
+def panel(
+    qtbot: QtBot, model: DrillModel, bridge: Bridge, appearance: Appearance
+) -> Iterator[TrainerPanel]:
+    panel = TrainerPanel(model, appearance)
+    shown(qtbot, panel)
+    yield panel
+    gone(panel, bridge)
+
+
+@pytest.fixture
+def asked(qtbot: QtBot, panel: TrainerPanel, model: DrillModel) -> TrainerPanel:
+    model.begin(OPENS)
+    until(qtbot, model, Stage.ASKED)
+    return panel
+
+
+def until(qtbot: QtBot, model: DrillModel, stage: Stage) -> None:
+    qtbot.waitUntil(lambda: model.stage is stage and not model.busy, timeout=PATIENCE)
+
+
+def cell(panel: TrainerPanel, row: int, column: int) -> str:
+    return panel.page.pane.mix.text(row, column)
+
+
+def answer_badly(qtbot: QtBot, panel: TrainerPanel, model: DrillModel, count: int) -> None:
+    """Give the least frequent action some times."""
+    for _ in range(count):
+        assert model.question is not None
+        strategy = model.question.look.decision.strategy[:, model.question.combo]
+        QTest.keyClick(panel, Qt.Key(int(Qt.Key.Key_1) + int(np.argmin(strategy))))
+        until(qtbot, model, Stage.ANSWERED)
+        QTest.keyClick(panel, Qt.Key.Key_Return)
+        until(qtbot, model, Stage.ASKED)
