@@ -5785,6 +5785,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/import_words.py" />
+   <source>The import of {names} was cut off when the program ended. The hands that it took are here. Go on with the others?</source>
+   <translation>L’importation de {names} a été interrompue à la fin du programme. Les mains déjà prises sont là. Continuer avec les autres ?</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/import_words.py" />
    <source>{what}: {why}.</source>
    <translation>{what} : {why}.</translation>
   </message>
@@ -5792,6 +5797,11 @@
    <location filename="../../gto_desktop/gui/review/models/import_words.py" />
    <source>{n} hands of {files} files</source>
    <translation>{n} mains de {files} fichiers</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/models/import_words.py" />
+   <source>{names} and {count} more</source>
+   <translation>{names} et {count} autres</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/import_words.py" />
@@ -6092,6 +6102,16 @@
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>Leave it</source>
    <translation>Laisser</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Import hands</source>
+   <translation>Importer des mains</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
+   <source>Go on</source>
+   <translation>Continuer</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />

@@ -1,7 +1,8 @@
 """Panels of what one does with one's own play: drills, quizzes, hand histories, review, leaks."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property, partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
     from gto_desktop.gui.training.panels.trainer_panel import TrainerPanel
     from gto_desktop.services.review.review_solutions import ReviewSolutions
 
+IMPORTING = "hands/importing"
+"""The setting of files and folders whose import is under way, a line each."""
 STUDY = "study a decision"
 """The kind of flow that shows a decision of a hand."""
 
@@ -86,10 +89,22 @@ class PracticePanels:
             return None
         partly = () if parts.review is None else (parts.review.store.partly,)
         hands = HandsModel(parts.hands, self._models.bridge, *partly)
+        self._keep_imports(hands)
         self.review.solved.connect(hands.load)
         if self._models.spare_flops is not None:
             hands.imported.connect(self._models.spare_flops.look_again)
         return hands
+
+    def _keep_imports(self, hands: "HandsModel") -> None:
+        """Keep what is being imported until it is done: the program may be killed meanwhile."""
+        settings = self._models.settings
+
+        def keep(paths: Sequence[Path]) -> None:
+            settings.setValue(IMPORTING, "\n".join(map(str, paths)))
+            settings.sync()
+
+        hands.cut_off = tuple(map(Path, str(settings.value(IMPORTING, "")).splitlines()))
+        hands.importing.connect(keep)
 
     @cached_property
     def review(self) -> "ReviewModel":

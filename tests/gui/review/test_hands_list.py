@@ -1,7 +1,8 @@
 """The list of hands: several at once, deleted and put back, shared, shown past 500, and whose."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -67,6 +68,33 @@ def test_that_files_that_were_read_before_are_told_of_when_they_are_imported_aga
         "New hands: 5. Already imported: 0.",
         "New hands: 0. Already imported: 0. Files that have not changed since they were read: 1.",
     ]
+
+
+def test_that_an_import_that_was_cut_off_is_gone_on_with_or_left(
+    qtbot: QtBot, hands: HandsPanel
+) -> None:
+    model, under_way = hands._model, list[Sequence[Path]]()
+    model.importing.connect(under_way.append)
+    shown(qtbot, hands)
+    assert hands.import_question.isHidden()
+    files = (FOLDER / "winamax.txt", *(Path(f"{number}.txt") for number in range(4)))
+    model.cut_off = files
+    model.load()
+    qtbot.waitUntil(lambda: not hands.import_question.isHidden(), timeout=PATIENCE)
+    assert "winamax.txt, 0.txt, 1.txt and 2 more" in hands.import_question.text.text()
+
+    QTest.mouseClick(hands.import_question.no_button, LEFT)
+    assert hands.import_question.isHidden()
+    assert (model.cut_off, under_way) == ((), [[]])
+
+    model.cut_off = files[:1]
+    model.load()
+    qtbot.waitUntil(lambda: not hands.import_question.isHidden(), timeout=PATIENCE)
+    QTest.mouseClick(hands.import_question.yes_button, LEFT)
+    listed(qtbot, hands, 5)
+
+    assert hands.import_question.isHidden()
+    assert under_way[1:] == [list(files[:1]), []]
 
 
 def test_that_several_hands_are_deleted_and_come_back(

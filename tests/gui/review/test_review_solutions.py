@@ -16,11 +16,13 @@ from gto_desktop.cards.combo import combo_name, parse_combo
 from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.gui.frame.main_window import MainWindow
+from gto_desktop.gui.frame.practice_panels import IMPORTING
 from gto_desktop.gui.frame.settings import open_settings
 from gto_desktop.gui.frame.start_up import create_application, create_window
 from gto_desktop.gui.frame.terms import accept
 from gto_desktop.gui.frame.window_parts import Parts
 from gto_desktop.gui.review.models.review_model import ReviewModel
+from gto_desktop.gui.review.panels.hands_panel import HandsPanel
 from gto_desktop.gui.review.panels.leaks_panel import LeaksPanel
 from gto_desktop.gui.review.panels.mistakes_row import MistakesRow
 from gto_desktop.gui.review.panels.review_panel import ReviewPanel
@@ -32,6 +34,7 @@ from gto_desktop.training.drill import SourceKind
 from gto_desktop.training.grading import Grade
 from tests.gui.ending import delete_now, windows_left
 from tests.gui.training.training_parts import PATIENCE
+from tests.hands.samples import FOLDER
 
 LEFT = Qt.MouseButton.LeftButton
 MISTAKE = 13
@@ -274,3 +277,28 @@ def test_that_mistakes_of_solved_streets_are_offered_for_solving_and_then_drille
         wait(qtbot, lambda: drill.stage is Stage.ASKED)
         assert drill.question is not None
         assert combo_name(drill.question.combo) == "AsKs"
+
+
+def test_that_an_import_that_the_end_of_the_program_cut_off_is_asked_for_at_the_next_start(
+    qtbot: QtBot, library: Study, tmp_path: Path
+) -> None:
+    home, file = tmp_path / "home", FOLDER / "winamax.txt"
+    with program(qtbot, library, home) as window:
+        hands = window.panels.practice.hands
+        assert hands is not None
+        began = list[str]()
+        hands.importing.connect(lambda _paths: began.append(str(open_settings().value(IMPORTING))))
+        hands.import_files([file])
+        wait(qtbot, lambda: hands.page.count == 5)
+        # As it stood while the import was under way.
+        open_settings().setValue(IMPORTING, began[0])
+
+    with program(qtbot, library, home) as window:
+        window.show_layout("review")
+        shown = panel(window, "hands", HandsPanel)
+        assert isinstance(shown, HandsPanel)
+        wait(qtbot, lambda: not shown.import_question.isHidden())
+        QTest.mouseClick(shown.import_question.yes_button, LEFT)
+        wait(qtbot, lambda: not open_settings().value(IMPORTING))
+
+    assert began == [str(file), ""]

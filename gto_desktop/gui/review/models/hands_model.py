@@ -128,6 +128,12 @@ class HandsModel(AskingModel):
         """Of the selected hand."""
         self.import_result = ""
         """What the last import left out, or why nothing came of it; empty where all was taken."""
+        self.cut_off: tuple[Path, ...] = ()
+        """Files and folders whose import the end of the program cut off, until it is gone on with
+        or left."""
+        self.importing: Event[Sequence[Path]] = Event()
+        """Files and folders that are under way, when they are begun and when they are done."""
+        self._under_way: list[list[Path]] = []
         self.export_question = ""
         """What a file that was asked for could not say; empty where nothing waits for an answer."""
         self._export_waits: tuple[Path, Sequence[int], HandFormat] | None = None
@@ -194,8 +200,28 @@ class HandsModel(AskingModel):
 
     def import_files(self, paths: list[Path]) -> None:
         """Take files and folders."""
+        self.cut_off = ()
+        self._jobs.run(self._import_files(paths))
+
+    def _import_files(self, paths: list[Path]) -> Flow:
         title = tr("Importing hands")
-        self._jobs.run(self._import(work(lambda: self._importer.files(paths), title, LANE)))
+        self._under_way.append(paths)
+        self._tell_under_way()
+        yield from self._import(work(lambda: self._importer.files(paths), title, LANE))
+        self._under_way.remove(paths)
+        self._tell_under_way()
+
+    def _tell_under_way(self) -> None:
+        self.importing.emit([path for paths in self._under_way for path in paths])
+
+    def answer_cut_off(self, *, yes: bool) -> None:
+        """Go on with an import that was cut off, or leave it; what it took is there."""
+        paths, self.cut_off = self.cut_off, ()
+        if yes:
+            self.import_files(list(paths))
+        else:
+            self._tell_under_way()
+            self.changed.emit()
 
     @property
     def _whose(self) -> WhoseHands:

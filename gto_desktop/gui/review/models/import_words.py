@@ -1,11 +1,16 @@
 """What came of an import, and why hands were left out, in the language of the window."""
 
+from collections.abc import Sequence
+from pathlib import Path
+
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.services.review.hand_import import ImportReport
 from gto_desktop.services.review.import_reasons import ReasonGroup
 
+MOST_NAMED = 3
+"""Files and folders that are named."""
 MOST_GROUPS = 6
 """Kinds of reasons that are told; more are only counted."""
 
@@ -24,6 +29,21 @@ def counts(report: ImportReport) -> str:
     if report.left_out:
         text = f"{text} {tr('Left out: {n}.', n=written(report.left_out, ','))}"
     return text
+
+
+def cut_off_words(paths: Sequence[Path]) -> str:
+    """Return the question about an import that was cut off; "" where none was."""
+    if not paths:
+        return ""
+    names = ", ".join(map(str, paths[:MOST_NAMED]))
+    if len(paths) > MOST_NAMED:
+        rest = written(len(paths) - MOST_NAMED, ",")
+        names = tr("{names} and {count} more", names=names, count=rest)
+    return tr(
+        "The import of {names} was cut off when the program ended. The hands that it took are "
+        "here. Go on with the others?",
+        names=names,
+    )
 
 
 def left_out(report: ImportReport) -> list[str]:

@@ -17,6 +17,7 @@ from gto_desktop.gui.kit.labels import MessageLabel, paragraph
 from gto_desktop.gui.kit.layouts import PAGE, column_of, grown, row_of
 from gto_desktop.gui.kit.page_bars import ConfirmQuestion, UndoBar
 from gto_desktop.gui.review.models.hands_model import HandsModel
+from gto_desktop.gui.review.models.import_words import cut_off_words
 from gto_desktop.gui.review.panels.hand_sharing import hand_picture
 from gto_desktop.gui.review.panels.hand_table import SORTS, hands_table
 from gto_desktop.gui.review.widgets.hand_filter_row import HandFilterRow
@@ -50,6 +51,7 @@ class HandsPanel(QWidget):
         self.import_result = paragraph()
         """What the last import left out and why: the status bar has no room for it."""
         self.export_question = ConfirmQuestion(tr("Export hands"), tr("Write them"), tr("Leave it"))
+        self.import_question = ConfirmQuestion(tr("Import hands"), tr("Go on"), tr("Leave it"))
         self.remarks = RemarksRow(model.remarks)
         self.open_button = push_button(tr("Review"), self._open_current, primary=True)
         self.setAcceptDrops(True)
@@ -185,6 +187,9 @@ class HandsPanel(QWidget):
         question = self.export_question
         question.yes_button.clicked.connect(lambda _on=False: model.answer_export(yes=True))
         question.no_button.clicked.connect(lambda _on=False: model.answer_export(yes=False))
+        again = self.import_question
+        again.yes_button.clicked.connect(lambda _on=False: model.answer_cut_off(yes=True))
+        again.no_button.clicked.connect(lambda _on=False: model.answer_cut_off(yes=False))
         self.table.opened.connect(lambda row: self.opened.emit(row.id))
         self.table.chosen.connect(lambda: model.select(self.table.chosen_row))
         self.table.removed.connect(self.delete_chosen)
@@ -238,7 +243,8 @@ class HandsPanel(QWidget):
         self.message.say(model.problem, hint)
         self.import_result.setText(model.import_result)
         self.import_result.setVisible(bool(model.import_result))
-        self._ask_about_export()
+        ask_about(self.export_question, model.export_question)
+        ask_about(self.import_question, cut_off_words(model.cut_off))
         self._enable()
 
     def _show_come(self) -> None:
@@ -254,13 +260,6 @@ class HandsPanel(QWidget):
         else:
             self.filters.clear()
             model.filter.narrow(least_id=first, most_id=last)
-
-    def _ask_about_export(self) -> None:
-        question, text = self.export_question, self._model.export_question
-        if not text:
-            question.hide()
-        elif text != question.text.text() or question.isHidden():
-            question.put(text)
 
     def _enable(self) -> None:
         self.open_button.setEnabled(self._model.selected is not None)
@@ -281,6 +280,7 @@ class HandsPanel(QWidget):
             row_of(grown(self.message), self.more, self.load_button),
             self.whose,
             self.import_result,
+            self.import_question,
             self.export_question,
             grown(table),
             self.bar,
@@ -288,6 +288,14 @@ class HandsPanel(QWidget):
             on=self,
             margins=PAGE,
         )
+
+
+def ask_about(question: ConfirmQuestion, text: str) -> None:
+    """Ask something once; "" where nothing is to be asked."""
+    if not text:
+        question.hide()
+    elif text != question.text.text() or question.isHidden():
+        question.put(text)
 
 
 def _counted(shown: int, matching: int, every: int) -> str:
