@@ -1,6 +1,7 @@
 """Scenes of a pack that is made, one that a student works with, and the results of a class."""
 
 from collections.abc import Generator
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -13,6 +14,7 @@ from gto_desktop.gui.coaching.panels.coaching_panel import CLASS, MAKE, PACKS, C
 from gto_desktop.gui.coaching.panels.pack_picker import DRILLS, QUIZ
 from gto_desktop.library.training_store import TrainingStore
 from gto_desktop.library.user_store import UserStore
+from gto_desktop.services.packs.assignments import Assignment
 from gto_desktop.services.packs.building import PackRequest
 from gto_desktop.services.packs.contents import (
     NewItem,
@@ -41,7 +43,9 @@ THREE_BETS = Drill(
     "Button against a 3-bet", DrillSource(SourceKind.PLACE, "6max: F F F R2.5 F R11")
 )
 DRILLS_OF_THE_WEEK = (OPENS, DEFENDS)
-READ_ME = "Play both drills to 20 answers before Friday. Look at the grid after each error."
+READ_ME = "Look at the grid after each error, and read why before you go on."
+DAY = date(2030, 12, 24)
+"""The last day of what is asked: far away, so that the pictures do not change."""
 QUIZ_TEXT = """\
 ## Who has more **sets** here, after the button raised and the big blind called?
 Board: Ks7h2c
@@ -93,12 +97,14 @@ def _items(packs: Packs) -> tuple[NewItem, ...]:
     hands, _ = packs.hand_file(sample_hands(), "Hands of the week", hide_names=True)
     return (
         note_item("Read me first", READ_ME),
-        *(drill_item(one).noted("20 answers") for one in DRILLS_OF_THE_WEEK),
+        *(drill_item(one).asking(Assignment(20, 80, DAY)) for one in DRILLS_OF_THE_WEEK),
         spot_item("Paired turn, check-raised", load_spot(sample_spot())),
         range_item(
             "BTN open", "22+,A2s+,K2s+,Q6s+,J7s+,T7s+,97s+,86s+,75s+,65s,54s,A2o+,K9o+,QTo+"
         ),
-        quiz_item("What you should know", read_quiz_text(QUIZ_TEXT, "quiz")[1]),
+        quiz_item("What you should know", read_quiz_text(QUIZ_TEXT, "quiz")[1]).asking(
+            Assignment(pass_mark=60, due=DAY)
+        ),
         hands.noted("Which of the two river calls would you make?"),
     )
 
