@@ -2,7 +2,7 @@
 
 import math
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import TypeAlias, TypeVar
@@ -185,30 +185,27 @@ class PreflopSession:
         self._tables = _tables(self.tree, len(shared.rows))
         self._mixes = False
         self._rarity = np.zeros(self.tree.node_count)
-        locked = {} if locks is None else locks(self.tree)
+        self._lock({} if locks is None else locks(self.tree))
+        self._hold()
+        self._out = np.zeros((self.tree.seat_count, WIDTH), np.float32)
+        self._threads = threads
+        self._pool = ThreadPoolExecutor(threads, "preflop") if threads > 1 else None
+        self._top, *self._below = _walks(self.tree, threads)
+        # What is counted for the averages, to look at them, is not what an iteration goes on with.
+        self._looked_at = self._tables._replace(
+            bunching=self._tables.bunching.copy(), bunching_ends=self._tables.bunching_ends.copy()
+        )
+
+    def _lock(self, locked: Mapping[int, NDArray[np.floating]]) -> None:
+        """Take the strategies that stand as they are, by node."""
+        first = self.tree.first
         self._locks = [
-            (slice(int(self.tree.first[node]), int(self.tree.first[node] + len(held))), held)
+            (slice(int(first[node]), int(first[node] + len(held))), held)
             for node, held in locked.items()
         ]
         self._locked = np.zeros(self.tree.node_count, np.bool_) if locked else None
         if self._locked is not None:
             self._locked[list(locked)] = True
-        self._hold()
-        self._out = np.zeros((self.tree.seat_count, WIDTH), np.float32)
-        self._threads = threads
-        self._pool = ThreadPoolExecutor(threads, "preflop") if threads > 1 else None
-        portions = cut(self.tree, threads)
-        passed, there = np.zeros(
-            (2, max(portions.branches, 1), self.tree.seat_count, WIDTH), np.float32
-        )
-        self._top, *self._below = (
-            Walked(nodes, portions.branch, passed, there)
-            for nodes in (portions.top, *portions.below)
-        )
-        # What is counted for the averages, to look at them, is not what an iteration goes on with.
-        self._looked_at = self._tables._replace(
-            bunching=self._tables.bunching.copy(), bunching_ends=self._tables.bunching_ends.copy()
-        )
 
     def iterate(self) -> None:
         """Run one iteration of regret matching for all seats; not after `mix`."""
@@ -401,6 +398,14 @@ def betting_of(tree: PreflopTree) -> Betting:
         # Whoever made the bet, whoever calls it, and dead blinds.
         stake=(2.0 * np.maximum(tree.faced, 1.0) + 0.5).astype(np.float32),
     )  # fmt: skip
+
+
+def _walks(tree: PreflopTree, threads: int) -> Iterator[Walked]:
+    """Yield what is walked of a tree: its top, and below it a portion for each thread."""
+    portions = cut(tree, threads)
+    passed, there = np.zeros((2, max(portions.branches, 1), tree.seat_count, WIDTH), np.float32)
+    for nodes in (portions.top, *portions.below):
+        yield Walked(nodes, portions.branch, passed, there)
 
 
 def _tables(tree: PreflopTree, share_count: int) -> PreflopArrays:
