@@ -32,6 +32,8 @@ from gto_desktop.training.run_state import RunState
 
 LEAST_STRATEGY = 0.5
 """Sum of a hand's shares below which nothing is stored of how it plays."""
+_TAKEN = 1e-3
+"""Share from which on a hand takes an action at all: strategies are stored in steps of 1/255."""
 EVERY = "every"
 """In place of a hero: all seats in turn."""
 NOT_SETTLED = say("The strategies almost never get here, so their numbers are not reliable.")
@@ -235,6 +237,9 @@ class Run:
         self._hands: dict[str, int] = {}
         self._street: int | None = None
         self._first = True
+        self._has_left = False
+        """Whether hero did before the flop what the strategy never does with his hand: what is
+        stored of it after that means nothing."""
 
     def _redo(self, look: DrillNode, step: Step) -> None:
         """Make a step once more, and tell it."""
@@ -320,7 +325,7 @@ class Run:
                 return Over(tuple(self._story), _NEVER)
             self._hands[seat] = hand
         combo = self._hands[seat]
-        if look.decision.strategy[:, combo].sum() < LEAST_STRATEGY:
+        if self._has_left or look.decision.strategy[:, combo].sum() < LEAST_STRATEGY:
             return Over(tuple(self._story), _NEVER)
         if not is_settled(look.decision, combo):
             return Over(tuple(self._story), NOT_SETTLED)
@@ -371,6 +376,9 @@ class Run:
             self._hands[self.hero] = hand
 
     def _act(self, look: DrillNode, action: int) -> None:
+        hand = self._hands.get(look.seat) if look.seat == self.hero else None
+        if hand is not None and look.street == 0:
+            self._has_left |= bool(look.decision.strategy[action, hand] < _TAKEN)
         self._story.append(HandEvent(look.seat, look.decision.actions[action], (), look.street))
         self._steps.append(look.labels[action])
 

@@ -155,6 +155,34 @@ def test_that_a_new_version_keeps_what_was_in_the_old_one(user: User, tmp_path: 
     assert sorted(item.name for item in after.items) == [TRASH.name, "Read me"]
 
 
+def test_that_what_is_saved_again_is_the_next_version_and_what_is_removed_does_not_stay(
+    user: User, tmp_path: Path
+) -> None:
+    page, model = user.panel.make, user.panel.make._model
+    user.panel.show_page(MAKE)
+    for name in ("one", "two"):
+        model.put(note_item(name, "text"))
+    for name, text in {"title": "Week 1", "author": "Ann"}.items():
+        QTest.keyClicks(page.texts[name], text)
+    first, second, third = (tmp_path / f"{name}.gtopack" for name in ("one", "two", "three"))
+    user.save(first)
+    user.until(lambda: "Version 2 of Week 1" in page.version_note.text())
+    assert "Wrote one.gtopack: Week 1, version 1, 2 items." in page.message.text()
+
+    model.put(note_item("three", "text"))
+    user.save(second)
+    user.until(lambda: "Version 3 of Week 1" in page.version_note.text())
+    page.items.go(0)
+    click(page.remove)
+    # It is gone, and does not come back as what stays of the version before.
+    assert [row.name for row in page.items.rows] == ["two", "three"]
+    user.save(third)
+
+    packs = [user.packs.look(path) for path in (first, second, third)]
+    assert len({pack.id for pack in packs}) == 1
+    assert [(pack.version, len(pack.items)) for pack in packs] == [(1, 2), (2, 3), (3, 2)]
+
+
 def test_that_the_pack_of_another_is_no_earlier_version(
     user: User, ann: Packs, tmp_path: Path
 ) -> None:

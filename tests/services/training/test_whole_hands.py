@@ -145,6 +145,28 @@ def test_that_a_hand_goes_on_where_the_program_was_ended(
         assert went_on.drill == drill
 
 
+def test_that_a_hand_ends_once_hero_did_what_the_strategy_never_does_with_it(
+    study: Study, tmp_path: Path, hands: HandStore
+) -> None:
+    # MP never limps: whatever is stored of what follows a limp and a raise means nothing.
+    source = DrillSource(SourceKind.PLACE, "6max: F")
+    drill = Drill("limps", source, Play.HAND, hero="MP", hands="QTs,75s")
+    training = opened(study, tmp_path, hands)
+    session = training.begin(drill, seed=3)
+    notes = set()
+    for _ in range(25):
+        asked = session.deal()
+        assert isinstance(asked, DrillQuestion)
+        limp = asked.look.labels.index("C")
+        assert asked.look.decision.strategy[limp, asked.combo] == 0
+        reached = session.next(session.answer(AnswerChoice(Group.ACTION, (limp,))))
+
+        assert isinstance(reached, Over)
+        notes.add(reached.note)
+    assert "The strategy never gets here with this hand." in notes
+    assert len(training.results()) == 25
+
+
 def test_that_a_hand_that_was_kept_before_the_program_was_ended_is_not_kept_again(
     study: Study, tmp_path: Path, hands: HandStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:

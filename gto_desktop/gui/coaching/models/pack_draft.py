@@ -57,11 +57,15 @@ class PackDraftModel(PackWork, Edited[DraftPack]):
     @property
     def staying(self) -> tuple[tuple[str, str], ...]:
         """Kinds and names of the items that stay from the earlier version."""
+        new = {(str(item.kind), item.name) for item in self.draft.items}
+        return tuple(pair for pair in self._earlier if pair not in new | set(self.draft.without))
+
+    @property
+    def _earlier(self) -> tuple[tuple[str, str], ...]:
+        """Kinds and names of the items of the earlier version; none where there is none."""
         if self.before is None or self.draft.update is None:
             return ()
-        new = {(str(item.kind), item.name) for item in self.draft.items}
-        pairs = ((item.kind, item.name) for item in self.before.items)
-        return tuple(pair for pair in pairs if pair not in new | set(self.draft.without))
+        return tuple((item.kind, item.name) for item in self.before.items)
 
     def load(self) -> None:
         """Bring back the draft of the last start, and read the fingerprint of the key."""
@@ -105,7 +109,10 @@ class PackDraftModel(PackWork, Edited[DraftPack]):
         self._do(make, self._take)
 
     def remove(self, rows: Sequence[int]) -> None:
-        """Take items out; rows below those of the draft are of what stays from before."""
+        """Take items out; rows below those of the draft are of what stays from before.
+
+        What takes the place of an earlier item is taken out with that.
+        """
         items, staying = self.draft.items, self.staying
         gone = {row for row in rows if 0 <= row < len(items) + len(staying)}
         if not gone:
@@ -115,8 +122,10 @@ class PackDraftModel(PackWork, Edited[DraftPack]):
         if len(gone) > 1:
             words = tr("remove {count} items", count=len(gone))
         kept = tuple(item for row, item in enumerate(items) if row not in gone)
-        left = tuple(pair for row, pair in enumerate(staying, len(items)) if row in gone)
-        without = (*self.draft.without, *left)
+        left = [pair for row, pair in enumerate(staying, len(items)) if row in gone]
+        taken = ((str(item.kind), item.name) for row, item in enumerate(items) if row in gone)
+        left += [pair for pair in taken if pair in self._earlier]
+        without = tuple(dict.fromkeys((*self.draft.without, *left)))
         self._push(replace(self.draft, items=kept, without=without), words)
 
     def move(self, row: int, by: int) -> None:
@@ -237,6 +246,10 @@ class PackDraftModel(PackWork, Edited[DraftPack]):
 
     def _tell_built(self, view: PackView) -> None:
         self.fingerprint = view.fingerprint
+        # Else a change that is saved again would be another pack to those who have this one.
+        self.before = view
+        words = tr("go on with version {version}", version=view.version + 1)
+        self._push(replace(self.draft, update=view.path, without=()), words)
         self.told.emit(
             tr(
                 "Wrote {file}: {title}, version {version}, {count} items.",
