@@ -11,6 +11,7 @@ from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.notices import report_view
 from gto_desktop.gui.kit.buttons import flat_button, push_button
+from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.kit.labels import caption, paragraph
 from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 
@@ -73,13 +74,7 @@ class CrashReports(QDialog):
 
     def ask_save(self) -> QFileDialog:
         """Ask where to save the report."""
-        dialog = QFileDialog(self, tr("Save the report"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("txt")
-        dialog.fileSelected.connect(lambda name: self.save(Path(name)))
-        dialog.open()
-        return dialog
+        return ask_where(self, tr("Save the report"), [tr("Text (*.txt)")], self.save)
 
     def save(self, path: Path) -> None:
         """Write the report to a file."""

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData
+from PySide6.QtCore import QMimeData, QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from gto_desktop.basis.atomic_write import atomic_write
@@ -33,7 +33,7 @@ def ask_where(
         take: gets the answer.
         name: what the file is called if nobody types another.
     """
-    dialog = QFileDialog(parent, title)
+    dialog = QFileDialog(parent, title, _Folder.present())
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setNameFilters(list(filters))
 
@@ -64,7 +64,7 @@ def ask_file(
     parent: QWidget, title: str, filters: Sequence[str], take: Callable[[Path], object]
 ) -> QFileDialog:
     """Ask for a file to read; see `ask_where`."""
-    dialog = QFileDialog(parent, title)
+    dialog = QFileDialog(parent, title, _Folder.present())
     dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
     dialog.setNameFilters(list(filters))
     dialog.fileSelected.connect(lambda path: take(Path(path)))
@@ -79,7 +79,7 @@ def ask_files(
     mode: QFileDialog.FileMode = QFileDialog.FileMode.ExistingFiles,
 ) -> QFileDialog:
     """Ask for files to read, or with another mode for a folder; see `ask_where`."""
-    dialog = QFileDialog(parent, title)
+    dialog = QFileDialog(parent, title, _Folder.present())
     dialog.setFileMode(mode)
     if filters:
         dialog.setNameFilters(list(filters))
@@ -87,7 +87,26 @@ def ask_files(
     return _opened(dialog)
 
 
+class _Folder:
+    """Where dialogs open: in the folder of the file that was chosen last."""
+
+    _last = ""
+
+    @classmethod
+    def present(cls) -> str:
+        """Return the folder; at first that of the user's documents."""
+        documents = QStandardPaths.StandardLocation.DocumentsLocation
+        folders = (cls._last, QStandardPaths.writableLocation(documents))
+        return next((each for each in folders if each and Path(each).is_dir()), str(Path.home()))
+
+    @classmethod
+    def take(cls, path: str) -> None:
+        """Take note of a file that was chosen."""
+        cls._last = str(Path(path).parent)
+
+
 def _opened(dialog: QFileDialog) -> QFileDialog:
+    dialog.fileSelected.connect(_Folder.take)
     dialog.finished.connect(dialog.deleteLater)
     dialog.open()
     return dialog
