@@ -158,7 +158,7 @@ def _tell_progress(results: "ClassResults") -> None:
     found = [
         (
             lesson.situation,
-            f"{lesson.lost:.2f}",
+            "" if lesson.lost is None else f"{lesson.lost:.2f}",
             str(lesson.all.count),
             str(len(lesson.errors)),
             ", ".join(f"{name} {count}" for name, count in lesson.erred),

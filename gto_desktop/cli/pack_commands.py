@@ -173,7 +173,9 @@ def import_packs(
             typer.echo("Everything was imported before: nothing was added.")
         else:
             added = view.count(Outcome.ADDED, Outcome.PARTLY)
-            typer.echo(f"Imported {counted(added, 'item')} of {len(view.items)}.")
+            there = view.count(Outcome.THERE)
+            before = f" There before: {there}." if there else ""
+            typer.echo(f"Imported {counted(added, 'item')} of {len(view.items)}.{before}")
         if imported.stopped:
             aside("Stopped: the next import goes on from there.")
             break

@@ -130,6 +130,8 @@ def standing_text(standing: "QuizStanding") -> str:
 
 def tell_class_quizzes(rows: "Sequence[QuizRow]") -> None:
     """Print how many students of a class were right, question by question, and who."""
+    from gto_desktop.services.packs.safe_text import one_line
+
     if not rows:
         return
     heads = ("Pack", "Quiz", "Question", "Students", "Answered", "Right at once", "Right by now")
@@ -137,7 +139,7 @@ def tell_class_quizzes(rows: "Sequence[QuizRow]") -> None:
         (
             row.pack,
             row.quiz,
-            shortened(" ".join(row.text.split()), _LONGEST_SHOWN),
+            shortened(one_line(row.text), _LONGEST_SHOWN),
             *map(str, (len(row.marks), row.answered, row.first, row.last)),
             ", ".join(f"{mark.student} {_mark_text(mark)}" for mark in row.marks),
         )

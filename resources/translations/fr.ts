@@ -180,6 +180,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
+   <source>go on with version {version}</source>
+   <translation>continuer avec la version {version}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
    <source>remove {count} items</source>
    <translation>retirer {count} éléments</translation>
   </message>
@@ -572,6 +577,11 @@
    <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
    <source>Wrote {file}. Send it to {author}.</source>
    <translation>{file} écrit. Envoyez-le à {author}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
+   <source>There before: {count}.</source>
+   <translation>Déjà là : {count}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
@@ -1995,13 +2005,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
-   <source>Right: {answers}</source>
-   <translation>Juste : {answers}</translation>
+   <source>Right answer, not chosen</source>
+   <translation>Bonne réponse, non choisie</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
    <source>Right answer</source>
    <translation>Bonne réponse</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
+   <source>Right: {answers}</source>
+   <translation>Juste : {answers}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
@@ -2362,6 +2377,11 @@
    <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
    <source>Close the notice</source>
    <translation>Fermer l’avis</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
+   <source>Text (*.txt)</source>
+   <translation>Texte (*.txt)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
@@ -5195,6 +5215,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>The hand is over.</source>
+   <translation>La main est terminée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>{seats} fold</source>
    <translation>{seats} fold</translation>
   </message>
@@ -5230,8 +5255,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
-   <source>The hand is over.</source>
-   <translation>La main est terminée.</translation>
+   <source>The street is over.</source>
+   <translation>Le tour d’enchères est terminé.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
@@ -15830,8 +15855,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_calls.py" />
-   <source>The machine at {0} shows another certificate than your coach told you ({1}…): nothing was sent to it.</source>
-   <translation>La machine à l’adresse {0} présente un autre certificat que celui que votre coach vous a indiqué ({1}…) : rien ne lui a été envoyé.</translation>
+   <source>The machine at {0} shows another certificate than your coach told you ({1}): nothing was sent to it.</source>
+   <translation>La machine {0} montre un autre certificat que celui que votre coach vous a indiqué ({1}) : rien ne lui a été envoyé.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_calls.py" />

@@ -31,8 +31,8 @@ class Lesson:
     """One situation that costs the class, over all its drills and packs."""
 
     situation: str
-    lost: float
-    """What the answers lost in all, in pots."""
+    lost: float | None
+    """What the answers lost in all, in pots; None where it is known of no wrong one."""
     all: Tally
     drills: tuple[str, ...]
     """In which it was asked; of hands, their items."""
@@ -75,7 +75,9 @@ def lessons(answers: Sequence[ErrorRow]) -> tuple[Lesson, ...]:
         groups.setdefault(answer.result.situation, []).append(answer)
     found = [_lesson(situation, group) for situation, group in groups.items()]
     worth = (lesson for lesson in found if lesson.errors)
-    ranked = sorted(worth, key=lambda each: (-each.lost, -len(each.errors), each.situation))
+    ranked = sorted(
+        worth, key=lambda each: (-(each.lost or 0.0), -len(each.errors), each.situation)
+    )
     return tuple(ranked[:MOST_LESSONS])
 
 
@@ -94,9 +96,11 @@ def weeks_ago(now: datetime, count: int) -> datetime:
 def _lesson(situation: str, group: Sequence[ErrorRow]) -> Lesson:
     wrong = [answer for answer in group if answer.result.grade in WRONG]
     counts = Counter(answer.student for answer in wrong)
+    is_known = any(answer.result.lost_pct is not None for answer in wrong)
+    lost = sum(answer.result.lost_pct or 0.0 for answer in group) / 100
     return Lesson(
         situation=situation,
-        lost=sum(answer.result.lost_pct or 0.0 for answer in group) / 100,
+        lost=lost if is_known else None,
         all=tally(situation, [answer.result for answer in group]),
         drills=tuple(dict.fromkeys(answer.result.drill for answer in wrong)),
         erred=tuple(sorted(counts.items(), key=lambda pair: (-pair[1], pair[0]))),

@@ -59,9 +59,9 @@ class _PinnedConnection(HTTPSConnection):
             raise InputError(
                 say(
                     "The machine at {0} shows another certificate than your coach told you "
-                    "({1}…): nothing was sent to it.",
+                    "({1}): nothing was sent to it.",
                     self.host,
-                    digest[:16],
+                    bytes.fromhex(digest).hex(":").upper(),
                 )
             )
 

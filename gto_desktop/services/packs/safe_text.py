@@ -13,6 +13,8 @@ LONGEST_NOTE = 20_000
 _LONGEST_FILE = 60
 _RESERVED = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(\..*)?")
 _MOST_NUMBER = 10_000
+_MARKS = re.compile(r"!\[[^\]]*\]\([^)]*\)|\*\*|__|`")
+"""Pictures, and the marks of bold text and code."""
 
 
 def plain(text: str, longest: int = LONGEST_NAME) -> str:
@@ -36,6 +38,15 @@ def plain_note(text: str) -> str:
         "".join(" " if unicodedata.category(c)[0] == "C" else c for c in line) for line in lines
     )
     return unicodedata.normalize("NFC", "\n".join(kept))[:LONGEST_NOTE].strip()
+
+
+def one_line(text: str) -> str:
+    r"""Return a note as a line of a list, without pictures and the marks of Markdown.
+
+    >>> one_line("Who has more **sets**\nhere? ![](board)")
+    'Who has more sets here?'
+    """
+    return " ".join(_MARKS.sub("", text).split())
 
 
 def named(text: str, what: str) -> str:

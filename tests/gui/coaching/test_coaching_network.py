@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from gto_desktop.gui.coaching.models.coach_model import CoachModel
@@ -44,7 +45,7 @@ def test_that_a_student_connects_fetches_a_pack_and_hands_results_in(
     for name, text in typed.items():
         QTest.keyClicks(page.texts[name], text)
 
-    click(page.connect_button)
+    QTest.keyClick(page.texts["student"], Qt.Key.Key_Return)
     user.until(lambda: "does not answer" in page.message.text())
     with serving(lena, port):
         click(page.connect_button)

@@ -107,7 +107,7 @@ def test_that_a_quiz_is_answered_by_keys_alone(student: Student) -> None:
     press(Qt.Key.Key_Return, Qt.Key.Key_1, Qt.Key.Key_3, Qt.Key.Key_Return)
     assert page.verdict.text() == "\u2717 Wrong answer"
     assert [row.told.text()[2:] for row in page.rows if not row.told.isHidden()] == [
-        "Right answer", "Right answer", "Wrong answer",
+        "Right answer", "Right answer, not chosen", "Wrong answer",
     ]  # fmt: skip
     press(Qt.Key.Key_Return)
     assert model.stage is Stage.DONE
@@ -239,7 +239,7 @@ def test_that_the_class_shows_who_was_right_question_by_question(
 
     page.tabs.setCurrentIndex(QUIZZES)
     assert cells(page.quizzes, 0) == [
-        "Week 1 / basics", "Who has more **sets** here?", "2 of 2", "1 of 2", "1 of 2",
+        "Week 1 / basics", "Who has more sets here?", "2 of 2", "1 of 2", "1 of 2",
         "Anna: wrong (The big blind), Bob: right at once",
     ]  # fmt: skip
     assert "1 of 2" in cells(page.students, 0)

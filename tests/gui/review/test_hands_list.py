@@ -97,6 +97,23 @@ def test_that_an_import_that_was_cut_off_is_gone_on_with_or_left(
     assert under_way[1:] == [list(files[:1]), []]
 
 
+def test_that_the_row_of_names_closes_by_escape_unless_hands_are_nobodys(
+    qtbot: QtBot, hands: HandsPanel
+) -> None:
+    shown(qtbot, hands)
+    row = hands.whose
+    row.ask()
+    assert row.isVisible()
+    QTest.keyClick(row.names, Qt.Key.Key_Escape)
+    assert row.isHidden()
+
+    row.ask()
+    row.follow(3, ())
+    QTest.keyClick(row.names, Qt.Key.Key_Escape)
+    assert row.isVisible()
+    assert row.leave.isHidden()
+
+
 def test_that_several_hands_are_deleted_and_come_back(
     qtbot: QtBot, hands: HandsPanel, review: Review
 ) -> None:

@@ -176,11 +176,8 @@ def test_that_the_next_lesson_is_what_costs_most_in_all() -> None:
 
     found = lessons(answers)
 
-    assert [(each.situation, round(each.lost, 9)) for each in found] == [
-        ("often", 0.16),
-        ("rare", 0.12),
-        ("unknown", 0.0),
-    ]
+    assert [each.situation for each in found] == ["often", "rare", "unknown"]
+    assert [each.lost for each in found] == [pytest.approx(0.16), pytest.approx(0.12), None]
     assert found[0].erred == (("Bob", 3), ("Anna", 1))
     assert [error.result.lost_pct for error in found[0].errors] == [5.0, 5.0, 5.0, 1.0]
 

@@ -244,12 +244,15 @@ def results_lines(results: StudentResults) -> list[str]:
 def _told(imported: PackImport) -> str:
     if imported.adds_nothing:
         return tr("Everything was imported before: nothing was added.")
+    pack = imported.pack
     text = tr(
         "Imported {count} of {all} items of {title}.",
-        count=imported.pack.count(Outcome.ADDED, Outcome.PARTLY),
-        all=len(imported.pack.items),
-        title=imported.pack.title,
+        count=pack.count(Outcome.ADDED, Outcome.PARTLY),
+        all=len(pack.items),
+        title=pack.title,
     )
+    if there := pack.count(Outcome.THERE):
+        text = f"{text} {tr('There before: {count}.', count=there)}"
     if imported.stopped:
         text = f"{text} {tr('Stopped: import it again to go on.')}"
     return text

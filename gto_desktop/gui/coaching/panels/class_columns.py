@@ -8,11 +8,12 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.coaching.models.class_results_model import ClassResultsModel
 from gto_desktop.gui.kit.table import STRETCH, Column
 from gto_desktop.gui.node.models.display import NO_NUMBER, number, percent
-from gto_desktop.gui.node.models.drill_words import answer_words, grade_words
+from gto_desktop.gui.node.models.drill_words import answer_words_at, grade_words
 from gto_desktop.services.packs.class_progress import Lesson, WeekRow
 from gto_desktop.services.packs.class_quizzes import QuizMark, QuizRow
 from gto_desktop.services.packs.class_results import ErrorRow, GradedTask, SpotRow, StudentRow
 from gto_desktop.services.packs.pack_views import Trust
+from gto_desktop.services.packs.safe_text import one_line
 from gto_desktop.training.scores import Tally
 
 
@@ -132,7 +133,7 @@ def lesson_columns() -> tuple[Column[Lesson], ...]:
     """Return what is told of a situation that costs the class."""
     return (
         Column(tr("Situation"), lambda row: translate_message(row.situation), width=STRETCH),
-        Column(tr("Lost in all, pots"), lambda row: number(row.lost, 2), right=True),
+        Column(tr("Lost in all, pots"), lambda row: _lost(row.lost), right=True),
         Column(tr("Answers"), lambda row: _count(row.all), right=True),
         Column(tr("Wrong"), lambda row: written(len(row.errors), ","), right=True),
         Column(tr("Drill or hands"), lambda row: ", ".join(row.drills), width=STRETCH),
@@ -148,7 +149,7 @@ def quiz_columns() -> tuple[Column[QuizRow], ...]:
 
     return (
         Column(tr("Quiz"), lambda row: f"{row.pack} / {row.quiz}", width=STRETCH),
-        Column(tr("Question"), lambda row: " ".join(row.text.split()), width=STRETCH),
+        Column(tr("Question"), lambda row: one_line(row.text), width=STRETCH),
         Column(tr("Answered"), lambda row: among(lambda it: it.answered, row), right=True),
         Column(tr("Right at once"), lambda row: among(lambda it: it.first, row), right=True),
         Column(tr("Right by now"), lambda row: among(lambda it: it.last, row), right=True),
@@ -183,10 +184,14 @@ def error_columns() -> tuple[Column[ErrorRow], ...]:
         Column(tr("Drill or hands"), lambda error: error.result.drill, width=STRETCH),
         Column(tr("Place"), lambda error: error.result.place, width=STRETCH),
         Column(tr("Hand"), lambda error: error.result.hand),
-        Column(tr("Answer"), lambda error: answer_words(error.result.choice)),
+        Column(tr("Answer"), _answer),
         Column(tr("Grade"), lambda error: grade_words(error.result.grade)),
         Column(tr("Lost, % of pot"), lambda error: _lost(error.result.lost_pct), right=True),
     )
+
+
+def _answer(error: ErrorRow) -> str:
+    return answer_words_at(error.result.place, error.result.choice)
 
 
 def _count(tally: Tally) -> str:

@@ -79,9 +79,10 @@ class CoachPage(QWidget):
     def _enable(self) -> None:
         model, pack = self._model, self.packs.chosen_row
         free = model.job is None and not model.busy
-        if not free and any(it.hasFocus() for it in (self.fetch, self.hand_in, self.look)):
+        pressed = (self.connect_button, self.fetch, self.hand_in, self.look)
+        if not free and any(button.hasFocus() for button in pressed):
             # Else the keyboard would go on to the next button, the one that offers a pack.
-            self.packs.setFocus()
+            (self.texts["address"] if model.address is None else self.packs).setFocus()
         self.fetch.setEnabled(free and pack is not None)
         self.hand_in.setEnabled(free and pack is not None and model.version_here(pack) > 0)
         self.withdraw.setEnabled(self.own.chosen_row is not None)
@@ -163,6 +164,7 @@ class CoachPage(QWidget):
             self.texts[name].setAccessibleName(label)
             self.texts[name].setPlaceholderText(example)
             fields.addRow(QLabel(label), self.texts[name])
+            self.texts[name].returnPressed.connect(self.connect_button.click)
         told = paragraph(
             tr("Your coach tells you the address of his machine, the SHA-256 of its certificate "
                "and a key. Nothing is sent to a machine that shows another certificate."),
@@ -174,12 +176,12 @@ class CoachPage(QWidget):
             title(tr("Your coach")),
             grown(self.form),
             grown(self.there),
+            self.job,
+            self.message,
             title(tr("For your own students")),
             self.none_own,
             grown(self.own),
             row_of(self.offer, self.withdraw, Spring()),
-            self.job,
-            self.message,
             on=self,
             margins=PAGE,
         )

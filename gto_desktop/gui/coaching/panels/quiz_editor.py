@@ -18,6 +18,7 @@ from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import MessageLabel, caption, paragraph, title
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, page_of, row_of, scrolled
 from gto_desktop.services.packs.quiz import MOST_ANSWERS, MOST_QUESTIONS, QuizQuestion
+from gto_desktop.services.packs.safe_text import one_line
 
 LIST_HEIGHT, TEXT_HEIGHT = 84, 56
 _LONGEST_SHOWN = 60
@@ -202,5 +203,5 @@ class QuizEditor(QWidget):
 
 def _first_line(question: QuizQuestion) -> str:
     """Return how a question begins."""
-    text = " ".join(question.text.split())
+    text = one_line(question.text)
     return text[:_LONGEST_SHOWN] or tr("empty")

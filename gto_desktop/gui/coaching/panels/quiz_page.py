@@ -303,8 +303,9 @@ class AnswerRow(QFrame):
         self._appearance, self._choose = appearance, choose
         answer = question.answers[place]
         self.is_right = answer.right
-        several = len(question.right) > 1
-        self.button: QAbstractButton = (QCheckBox if several else QRadioButton)(str(place + 1))
+        self._several = len(question.right) > 1
+        kind = QCheckBox if self._several else QRadioButton
+        self.button: QAbstractButton = kind(str(place + 1))
         # Which one is chosen is the model's to say.
         self.button.setAutoExclusive(False)
         self.button.setAccessibleName(f"{place + 1}: {answer.text}")
@@ -320,7 +321,9 @@ class AnswerRow(QFrame):
         look = self._appearance.look
         self.told.setVisible(told and (self.is_right or chosen))
         if told:
-            self.told.setText(f"\u2713 {tr('Right answer')}" if self.is_right
+            missed = self.is_right and self._several and not chosen
+            right = tr("Right answer, not chosen") if missed else tr("Right answer")
+            self.told.setText(f"\u2713 {right}" if self.is_right
                               else f"\u2717 {tr('Wrong answer')}")  # fmt: skip
             self.told.setStyleSheet(f"color: {look.good if self.is_right else look.error};")
 

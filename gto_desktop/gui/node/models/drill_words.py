@@ -4,12 +4,14 @@ from itertools import groupby
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.action import ActionKind, parse_action
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.models.figure_words import member_title
 from gto_desktop.gui.node.models.display import NO_NUMBER, Display, number, percent
 from gto_desktop.services.training.drill_session import AskedQuestion, GradedAnswer
+from gto_desktop.services.training.drill_tables import is_solution_place
 from gto_desktop.toolkit.draws import FlushDraw, StraightDraw
 from gto_desktop.toolkit.made_hands import Category
 from gto_desktop.training.choices import AnswerChoice, Group, Sizes
@@ -97,6 +99,21 @@ def answer_words(label: str, display: Display | None = None) -> str:
     return tr("All-in") if kind is None else titles[kind]
 
 
+def answer_words_at(place: str, label: str) -> str:
+    """Return an answer in words, with its amount in big blinds where the place tells what one is.
+
+    In a saved solution it is not known here.
+
+    >>> answer_words_at("6max: F F", "RAISE 1000"), answer_words_at("a | root | ", "RAISE 1000")
+    ('Raise 10.00 bb', 'Raise 1000')
+    """
+    if is_solution_place(place):
+        return answer_words(label)
+    in_bb = Display()
+    in_bb.set_big_blind(CHIPS_PER_BB)
+    return answer_words(label, in_bb)
+
+
 def taken_words(kind: Taken) -> str:
     """Return the name of a kind of action."""
     return {
@@ -146,9 +163,18 @@ def line_text(line: tuple[HandEvent, ...], display: Display) -> str:
     return "\n".join(lines)
 
 
+def _end_words(over: Over) -> str:
+    """Return what has ended: the hand, or the one street that a drill is about."""
+    actions = [event.action for event in over.story if event.action is not None]
+    is_folded = bool(actions) and actions[-1].kind is ActionKind.FOLD
+    if over.hand is None and not over.note and not is_folded:
+        return tr("The street is over.")
+    return tr("The hand is over.")
+
+
 def over_text(over: Over, display: Display) -> str:
     """Return how a hand ended: what happened, and what hero won where it was a whole one."""
-    lines = [tr("The hand is over."), line_text(over.story, display), translate_message(over.note)]
+    lines = [_end_words(over), line_text(over.story, display), translate_message(over.note)]
     if over.hand is not None:
         came = outcome(over.hand)
         won = written(abs(came.won_bb), ".10g")

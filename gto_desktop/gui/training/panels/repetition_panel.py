@@ -6,7 +6,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 
-from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
@@ -16,11 +15,9 @@ from gto_desktop.gui.kit.cell_art import TextCards
 from gto_desktop.gui.kit.labels import MessageLabel, caption, paragraph
 from gto_desktop.gui.kit.layouts import PAGE, Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.table import STRETCH, Choice, Column, Table
-from gto_desktop.gui.node.models.display import Display
-from gto_desktop.gui.node.models.drill_words import answer_words
+from gto_desktop.gui.node.models.drill_words import answer_words_at
 from gto_desktop.gui.training.models.repetition_model import RepetitionModel
 from gto_desktop.services.training.concepts import betting_at
-from gto_desktop.services.training.drill_tables import is_solution_place
 from gto_desktop.services.training.training import DueCard
 from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind
 from gto_desktop.training.hand_groups import is_group
@@ -167,13 +164,8 @@ def _table(appearance: Appearance) -> Table[DueCard]:
     def hand(card: DueCard) -> str:
         return translate_message(card.hand) if is_group(card.hand) else card.hand
 
-    in_bb = Display()
-    in_bb.set_big_blind(CHIPS_PER_BB)
-
     def betting(card: DueCard) -> str:
-        # What a big blind is in a saved solution is not known here.
-        display = None if is_solution_place(card.place) else in_bb
-        return ", ".join(answer_words(label, display) for label in betting_at(card.place))
+        return ", ".join(answer_words_at(card.place, label) for label in betting_at(card.place))
 
     columns = (
         Column[DueCard](
