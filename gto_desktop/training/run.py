@@ -109,6 +109,8 @@ class Over:
     """All of it, where the rules have ended it and it began before the flop."""
     number: int = 0
     """Under which it is kept among the user's hands; 0 where it is not."""
+    chips_per_bb: float | None = None
+    """None where the spot knows no big blind."""
 
 
 @dataclass(frozen=True)
@@ -188,7 +190,7 @@ class Run:
         self.question = None
         self._act(asked.look, action)
         if self.setting.play is Play.SPOT:
-            return Over(tuple(self._story), "")
+            return self._over("")
         reached = self._go_on()
         return self._ask(reached) if isinstance(reached, DrillQuestion) else reached
 
@@ -232,7 +234,8 @@ class Run:
         """Forget the hand before; `hero` is empty for who is first to act."""
         self.hero = hero
         self._steps: list[Step] = []
-        self._before = self.table.look(()).line
+        look = self.table.look(())
+        self._before, self._unit = look.line, look.chips_per_bb
         self._story: list[HandEvent] = []
         self._hands: dict[str, int] = {}
         self._street: int | None = None
@@ -254,6 +257,9 @@ class Run:
         else:
             raise InputError(say("This hand cannot go on: what it was played with has changed."))
 
+    def _over(self, note: str) -> Over:
+        return Over(tuple(self._story), note, chips_per_bb=self._unit)
+
     def _asked(self) -> DrillQuestion:
         if self.question is None:
             raise InputError(say("No question waits for an answer."))
@@ -269,12 +275,12 @@ class Run:
         while True:
             look = self.table.look(self._steps)
             if look.kind is Kind.END:
-                return Over(tuple(self._story), look.note)
+                return self._over(look.note)
             if look.kind is not Kind.DECISION:
                 if not self._may_deal(look):
-                    return Over(tuple(self._story), "")
+                    return self._over("")
                 if not self._come(look):
-                    return Over(tuple(self._story), say("No card is left to come."))
+                    return self._over(say("No card is left to come."))
                 continue
             if self._street is None:
                 self._street = look.street
@@ -289,7 +295,7 @@ class Run:
                 self._act(look, 0)
                 continue
             if not self._opponent(look):
-                return Over(tuple(self._story), say("The strategy never gets here."))
+                return self._over(say("The strategy never gets here."))
 
     def _may_deal(self, look: DrillNode) -> bool:
         """Whether more cards belong to the drill."""
@@ -322,13 +328,13 @@ class Run:
         if seat not in self._hands:
             hand = self._draw(look)
             if hand is None:
-                return Over(tuple(self._story), _NEVER)
+                return self._over(_NEVER)
             self._hands[seat] = hand
         combo = self._hands[seat]
         if self._has_left or look.decision.strategy[:, combo].sum() < LEAST_STRATEGY:
-            return Over(tuple(self._story), _NEVER)
+            return self._over(_NEVER)
         if not is_settled(look.decision, combo):
-            return Over(tuple(self._story), NOT_SETTLED)
+            return self._over(NOT_SETTLED)
         return DrillQuestion(
             look=look,
             seat=seat,

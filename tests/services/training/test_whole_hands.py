@@ -185,6 +185,8 @@ def test_that_a_hand_that_was_kept_before_the_program_was_ended_is_not_kept_agai
     _session, reached = resumed_first(again)
 
     assert isinstance(reached, Over)
+    # What it tells has no question to take the big blind from.
+    assert reached.chips_per_bb == 100
     assert reached.number == over.number
     assert hands.find(HandQuery(rooms=(TRAINER,))).count == 1
     assert again.whole.under_way() == ()

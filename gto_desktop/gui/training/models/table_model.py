@@ -148,6 +148,8 @@ class TableModel(AskingModel):
         reached, picture = coming
         if isinstance(reached, Over):
             self.over = reached
+            # A hand that goes on after a start may end before it asks anything.
+            self.display.set_big_blind(reached.chips_per_bb)
             self._wait_at(Stage.OVER)
             return
         self.question, self.answered, self.over = reached, None, None
