@@ -133,11 +133,25 @@ class Files(QObject):
         else:
             self._models.told.emit(tr("Saved {name}.", name=path.name))
 
-    def open_solution(self, path: Path, go: Callable[[], object] = lambda: None) -> None:
-        """Read a solution in the background, show it, and go where in it the user wants to be."""
-        self._models.bridge.run(self._open_solution(path, go), "open solution")
+    def open_solution(
+        self,
+        path: Path,
+        go: Callable[[], object] = lambda: None,
+        *,
+        shows: Callable[[], bool] = lambda: True,
+    ) -> None:
+        """Read a solution in the background, show it, and go where in it the user wants to be.
 
-    def _open_solution(self, path: Path, go: Callable[[], object]) -> Flow:
+        Args:
+            path: its file.
+            go: goes there.
+            shows: whether the grid comes to the front with it.
+        """
+        self._models.bridge.run(self._open_solution(path, go, shows), "open solution")
+
+    def _open_solution(
+        self, path: Path, go: Callable[[], object], shows: Callable[[], bool]
+    ) -> Flow:
         name = translate_message(self._models.file_title(path))
         self._models.told.emit(tr("Opening {name}\u2026", name=name))
         try:
@@ -147,7 +161,8 @@ class Files(QObject):
             self._models.told.emit(tr("{name} cannot be opened: {why}", name=name, why=why))
             return
         self._models.open_file(solution, path)
-        self._window.show_panel("grid")
+        if shows():
+            self._window.show_panel("grid")
         go()
         self._models.told.emit(tr("Opened {name}.", name=name))
 

@@ -275,10 +275,10 @@ class MainWindow(Shell):
         autosave = Autosave(folder / FILE, self.models.bridge, self)
         autosave.add([SpotPart(self.models.spot)])
         if self.models.preferences.present.opens is Opening.LAST_PLACE:
-            models, reopen = self.models, self.files.open_solution
-            hand = HandPart(
-                self._hand_place, models.navigator.go, lambda: self.docks.is_open("grid")
-            )
+            models, is_shown = self.models, partial(self.docks.is_open, "grid")
+            # In a layout without it, such as that of the trainer, it is there and not in the way.
+            reopen = partial(self.files.open_solution, shows=is_shown)
+            hand = HandPart(self._hand_place, models.navigator.go, is_shown)
             autosave.add([PlacePart(models.study, lambda: models.opened_file, reopen), hand])
             self.docks.changed.connect(hand.go_on)
         return autosave

@@ -16,11 +16,16 @@ from gto_desktop.gui.frame.autosave import Autosave, Part, PlacePart, SpotPart
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.node.models.study_place import OpenSolution
 from gto_desktop.gui.solve.models.spot import SpotModel
+from gto_desktop.services.study.study import Study
 from gto_desktop.solver.spec import SolveSpec, TreeEdit
 from tests.gui.fakes import EXAMPLE, FakeSolution, example_spec, fake_node
 from tests.gui.manual_jobs import ManualJobs
+from tests.gui.review.test_review_solutions import library, program, wait
+from tests.services.packs.making import river
 
 LOCKS = [{"line": "root", "cards": None, "strategy": {"QQ": [1, 0]}}]
+
+__all__ = ["library"]
 
 
 class DraftPart(Part):
@@ -238,3 +243,24 @@ def test_that_a_solution_that_is_gone_is_not_opened(qapp: object, tmp_path: Path
     part.put({"path": str(tmp_path / "gone.gto"), "steps": []})
 
     assert opened == []
+
+
+def test_that_an_open_solution_comes_back_without_its_grid_in_the_layout_of_the_trainer(
+    qtbot: QtBot, library: Study, tmp_path: Path
+) -> None:
+    home, path = tmp_path / "home", river(tmp_path)
+    with program(qtbot, library, home) as window:
+        window.show_layout("solve")
+        window.files.open_solution(path)
+        wait(qtbot, lambda: window.models.study.solution is not None)
+        assert window.docks.is_open("grid")
+        window.show_layout("train")
+        assert not window.docks.is_open("grid")
+
+    with program(qtbot, library, home) as window:
+        wait(qtbot, lambda: window.models.study.solution is not None)
+
+        assert window.layout_key == "train"
+        assert not window.docks.is_open("grid")
+        window.show_layout("solve")
+        assert window.docks.is_open("grid")
