@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QColor, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QMainWindow, QTabWidget
@@ -383,3 +383,25 @@ def test_that_keys_answer_again_once_the_trainer_was_behind_another_tab(
         qtbot.waitUntil(panel.hasFocus)
     finally:
         gone(tabs, bridge)
+
+
+def test_that_an_answer_is_in_sight_in_a_low_window_and_the_next_question_from_its_top(
+    qtbot: QtBot, asked: TrainerPanel, model: DrillModel
+) -> None:
+    asked.resize(1100, 500)
+    pane = asked.page.pane
+    QTest.keyClick(asked, Qt.Key.Key_1)
+    until(qtbot, model, Stage.ANSWERED)
+    bottom = QPoint(1, pane.mix.height() - 1)
+
+    def in_sight() -> bool:
+        area = pane._scroll
+        assert area is not None
+        return area.viewport().rect().contains(pane.mix.mapTo(area.viewport(), bottom))
+
+    qtbot.waitUntil(in_sight, timeout=PATIENCE)
+    QTest.keyClick(asked, Qt.Key.Key_Return)
+    until(qtbot, model, Stage.ASKED)
+    area = pane._scroll
+    assert area is not None
+    qtbot.waitUntil(lambda: area.verticalScrollBar().value() == 0, timeout=PATIENCE)

@@ -61,6 +61,9 @@ class TablePane(QFrame):
         self.small = small
         self.roll_shown, self.grid_shown = True, not small
         self._asked_at: float | None = None
+        self._scroll: QScrollArea | None = None
+        self._brought_up: GradedAnswer | None = None
+        """The answer that was scrolled to."""
         self.name = caption(self.title)
         self.table = QuestionCard(appearance, table.display, small=small)
         self.choices: list[QPushButton] = []
@@ -209,6 +212,7 @@ class TablePane(QFrame):
         for widget in (self.reasons, self.mix, self.facts, self.back, self.grid, self._side_title):
             widget.setVisible(told)
         self.late.setVisible(state.late and state.stage in {Stage.ASKED, Stage.ANSWERED})
+        self._bring_up(answered if told else None)
         if not there or answered is None or question is None:
             return
         text = verdict(answered, state.display)
@@ -225,6 +229,22 @@ class TablePane(QFrame):
             label.setVisible(told and bool(label.text()))
         hand = combo_name(question.combo)
         self._side_title.setText(tr("{seat} here; you had {hand}", seat=question.seat, hand=hand))
+
+    def _bring_up(self, answered: GradedAnswer | None) -> None:
+        """Scroll to what an answer is told by where there is no room for all, else to the top."""
+        if self._scroll is None or answered is self._brought_up:
+            return
+        self._brought_up = answered
+        # Once it has its place in the layout.
+        QTimer.singleShot(0, self, self._scroll_to_answer)
+
+    def _scroll_to_answer(self) -> None:
+        if self._scroll is None:
+            return
+        if self._brought_up is None:
+            self._scroll.verticalScrollBar().setValue(0)
+        else:
+            self._scroll.ensureWidgetVisible(self.mix, 0, 8)
 
     def _show_over(self) -> None:
         state = self._state
@@ -284,7 +304,8 @@ class TablePane(QFrame):
         answer = (self.verdict, self.reasons, self.mix, self.facts, self.back, self.over)
         parts = (*before, *answer, row_of(self.review, Spring()), Spring())
         column_of(self._side_title, self.grid, Spring(), on=self._side)
-        row_of(grown(_scrolling(*parts)), self._side, on=self, spacing=16)
+        self._scroll = _scrolling(*parts)
+        row_of(grown(self._scroll), self._side, on=self, spacing=16)
 
     def _build_small(self) -> None:
         self.setProperty("card", True)

@@ -30,6 +30,8 @@ _PAGES = {Stage.CHOOSING: CHOOSE, Stage.SUMMARY: SUMMARY}
 LEAST_WAIT_MS, MOST_WAIT_MS = 1000, 60_000
 """Until it is looked again for what is due; a clock can be set, and a machine sleep."""
 LIST_WIDTH, FORM_WIDTH = 300, 720
+FEWEST_LINES = 7
+"""Of text, that a list of drills has room for at least."""
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 _TABS = {Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}
 _PLAIN = Qt.KeyboardModifier.NoModifier
@@ -62,7 +64,7 @@ class TrainerPanel(QWidget):
             Qt.Key.Key_V: self._review,
         }
         self.tables = Segmented(tr("Tables"), [str(count) for count in TABLES])
-        self.tables_note = caption("")
+        self.tables_note = paragraph(muted=True)
         self.form = DrillForm()
         self.kept, self.ready = QListWidget(), QListWidget()
         self.due = push_button("", model.begin_due, primary=True)
@@ -206,6 +208,7 @@ class TrainerPanel(QWidget):
         model.wanted = max(count for count in TABLES if count <= min(fit, self._wanted))
         self.tables.choose(TABLES.index(model.wanted))
         self.tables_note.setText(told)
+        self.tables_note.setVisible(bool(told))
 
     def _choose_tables(self, number: int) -> None:
         self.want_tables(TABLES[number])
@@ -219,6 +222,8 @@ class TrainerPanel(QWidget):
             names.setProperty("pages", True)
             names.setTextElideMode(Qt.TextElideMode.ElideMiddle)
             names.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+            # Fewer lines are no list: where they have no room, the page scrolls.
+            names.setMinimumHeight(FEWEST_LINES * names.fontMetrics().lineSpacing())
         self.form.setMaximumWidth(FORM_WIDTH)
         side = page_of(
             title(tr("Due today")),
@@ -226,7 +231,8 @@ class TrainerPanel(QWidget):
             self.due_note,
             self.go_on,
             self.habit,
-            row_of(caption(tr("Tables")), self.tables, self.tables_note, Spring(), spacing=8),
+            row_of(caption(tr("Tables")), self.tables, Spring(), spacing=8),
+            self.tables_note,
             Space(12),
             title(tr("Kept drills")),
             self.empty,
