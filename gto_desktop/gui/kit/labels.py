@@ -73,7 +73,7 @@ class Elided(QLabel):
         with QPainter(self) as painter:
             painter.setFont(self.font())
             painter.setPen(self.palette().windowText().color())
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, self.shown)
+            painter.drawText(self.rect(), self.alignment(), self.shown)
 
 
 class Shortened(Elided):

@@ -37,7 +37,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
-LINE_WIDTH = 284
+LINE_WIDTH, LINE_LETTERS = 284, 36
+"""Pixels of the line of a hand, and letters that it has room for at least."""
 SHORT = 5.0
 """Seconds of a solve below which nobody asks how long it takes."""
 ROOMY = 700
@@ -284,6 +285,8 @@ class ReviewPanel(QWidget):
     def _follow(self) -> None:
         model = self._model
         opened, decision = model.opened, model.decision
+        letters = LINE_LETTERS * self.line.fontMetrics().averageCharWidth()
+        self.line.setFixedWidth(max(LINE_WIDTH, letters))
         hint = tr("Open a hand of the list to see what each decision cost.")
         self.message.say(model.problem, model.phase or ("" if opened is not None else hint))
         self.message.setVisible(bool(self.message.text()))
@@ -332,7 +335,6 @@ class ReviewPanel(QWidget):
         self.game.setVisible(decision is not None and model.wanted_game is not None)
 
     def _mark_parts(self) -> None:
-        self.line.setFixedWidth(LINE_WIDTH)
         self.line.setToolTip(tr("Up, Down, Home and End go through the actions."))
 
     def _build(self) -> None:

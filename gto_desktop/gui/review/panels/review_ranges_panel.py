@@ -18,7 +18,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.card_text import cards_html
-from gto_desktop.gui.kit.labels import Notes, caption, mark, title
+from gto_desktop.gui.kit.labels import Notes, caption, elided, mark
 from gto_desktop.gui.kit.layouts import (
     Placed,
     Spring,
@@ -94,8 +94,8 @@ class ReviewRanges(QWidget):
     def __init__(self, model: ReviewRangesModel, appearance: Appearance) -> None:
         super().__init__()
         self._model, self.appearance = model, appearance
-        self.titles = (title(""), title(""))
-        self.legend, self.left = QLabel(), caption("")
+        self.titles = (elided(bold=True), elided(bold=True))
+        self.legend, self.left = QLabel(), elided(muted=True)
         self.grids = (
             HeldGrid(model.actor, appearance, tr("Range of the player to act, 13 by 13")),
             HeldGrid(model.other, appearance, tr("Range of the other player, 13 by 13")),
