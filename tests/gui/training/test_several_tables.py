@@ -1,6 +1,5 @@
 """Two and four tables of one drill: keys, the focus, what is seen, and what is read aloud."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import numpy as np
@@ -11,8 +10,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from gto_desktop.gui.base.appearance import Appearance
-from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.training.models.drill_model import DrillModel
 from gto_desktop.gui.training.models.table_model import Stage
 from gto_desktop.gui.training.panels import drill_page
@@ -22,22 +19,18 @@ from gto_desktop.training.choices import AnswerChoice, Group
 from gto_desktop.training.drill import Drill, DrillSource, Missed, SourceKind, mistakes
 from gto_desktop.training.run import EVERY, Play
 from tests.gui.accessible import unnamed
-from tests.gui.training.training_parts import OPENS, PATIENCE, bridge, gone, model, shown, training
+from tests.gui.training.training_parts import OPENS, PATIENCE, bridge, model, training
+from tests.gui.training.training_parts import panel as one_table
 
-__all__ = ["bridge", "model", "training"]
+__all__ = ["bridge", "model", "one_table", "training"]
 SEATS = Drill("first in", DrillSource(SourceKind.PLACE, "6max:"), hero=EVERY)
 WHOLE = Drill("whole", DrillSource(SourceKind.PLACE, "6max: F F F"), Play.HAND, hero="BTN")
 
 
 @pytest.fixture
-def panel(
-    qtbot: QtBot, model: DrillModel, bridge: Bridge, appearance: Appearance
-) -> Iterator[TrainerPanel]:
-    panel = TrainerPanel(model, appearance)
-    shown(qtbot, panel)
-    panel.resize(1400, 800)
-    yield panel
-    gone(panel, bridge)
+def panel(one_table: TrainerPanel) -> TrainerPanel:
+    one_table.resize(1400, 800)
+    return one_table
 
 
 def begin(qtbot: QtBot, panel: TrainerPanel, drill: Drill, count: int) -> None:
