@@ -13,7 +13,6 @@ from gto_desktop.cli.pack_commands import json_text, opened_packs, pack_app
 from gto_desktop.cli.pack_texts import reached_text, tally_cells
 from gto_desktop.cli.quiz_text import tell_class_quizzes
 from gto_desktop.cli.text_tables import aside, counted, label_text, print_table
-from gto_desktop.game.chips import CHIPS_PER_BB
 
 if TYPE_CHECKING:
     from gto_desktop.services.packs.class_book import Wanted
@@ -92,6 +91,8 @@ def _wanted(packs: "Packs", pack: str, since: str) -> "Wanted":
 
 
 def _tell_class(results: "ClassResults") -> None:
+    from gto_desktop.services.training.drill_tables import chips_per_bb_at
+
     rows = [
         (
             student.student,
@@ -128,7 +129,7 @@ def _tell_class(results: "ClassResults") -> None:
     errors = []
     for error in results.errors[:_MOST_ERRORS]:
         answer = error.result
-        choice = label_text(answer.choice, _unit(answer.place))
+        choice = label_text(answer.choice, chips_per_bb_at(answer.place))
         lost = "" if answer.lost_pct is None else f"{answer.lost_pct:.1f}"
         where = (error.student, answer.drill, answer.place, answer.hand)
         errors.append((*where, choice, str(answer.grade), lost))
@@ -167,10 +168,3 @@ def _tell_progress(results: "ClassResults") -> None:
     ]
     columns = ("Situation", "EV lost in all, pots", "Answers", "Wrong", "Who")
     print_table(columns, found, "Next lesson")
-
-
-def _unit(place: str) -> float | None:
-    """Return the chips of a big blind at a place; None for a solution, which knows none."""
-    from gto_desktop.services.packs.drill_files import solution_of
-
-    return CHIPS_PER_BB if solution_of(place) is None else None

@@ -247,3 +247,8 @@ def is_solution_place(text: str) -> bool:
     """Tell whether a place is of a solution: a study place begins with a data set and a colon."""
     pieces = [piece.strip() for piece in text.rsplit("|", 2)]
     return len(pieces) == 3 and pieces[1].startswith("root")
+
+
+def chips_per_bb_at(place: str) -> float | None:
+    """Return the chips of a big blind at a place; None for a solution, which knows none here."""
+    return None if is_solution_place(place) else CHIPS_PER_BB

@@ -4,14 +4,13 @@ from itertools import groupby
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.action import ActionKind, parse_action
-from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.models.figure_words import member_title
 from gto_desktop.gui.node.models.display import NO_NUMBER, Display, number, percent
 from gto_desktop.services.training.drill_session import AskedQuestion, GradedAnswer
-from gto_desktop.services.training.drill_tables import is_solution_place
+from gto_desktop.services.training.drill_tables import chips_per_bb_at
 from gto_desktop.toolkit.draws import FlushDraw, StraightDraw
 from gto_desktop.toolkit.made_hands import Category
 from gto_desktop.training.choices import AnswerChoice, Group, Sizes
@@ -107,10 +106,11 @@ def answer_words_at(place: str, label: str) -> str:
     >>> answer_words_at("6max: F F", "RAISE 1000"), answer_words_at("a | root | ", "RAISE 1000")
     ('Raise 10.00 bb', 'Raise 1000')
     """
-    if is_solution_place(place):
+    chips = chips_per_bb_at(place)
+    if chips is None:
         return answer_words(label)
     in_bb = Display()
-    in_bb.set_big_blind(CHIPS_PER_BB)
+    in_bb.set_big_blind(chips)
     return answer_words(label, in_bb)
 
 
