@@ -1,7 +1,8 @@
 """Measuring what flops are worth, in rounds, into a folder: what is there is not solved again.
 
 A round solves the preflop game with what all flops have taught so far, takes the ranges of the pots
-that are reached from it, and solves weighted flops for each. Each pot has flops of its own in each
+that are reached from it, and solves weighted flops for each, every flop for ranges a little beside
+those of the pot (`varied_ranges`). Each pot has flops of its own in each
 round, so that lucks do not add up; every flop counts alike, whichever round it is from. A folder
 holds one game; every solved flop is a file, so whoever stops in the middle loses the flops under
 way at most. A finished round is packed into one file; pots that it left out can be added to the
@@ -10,7 +11,7 @@ last one.
 
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count, zip_longest
 from typing import TypeAlias
 from zlib import crc32
@@ -24,6 +25,7 @@ from gto_desktop.builds.flop_learning import check_learning
 from gto_desktop.builds.flop_values import FlopValues, flop_spec, measure_flop, watched
 from gto_desktop.builds.solved_flops import read_solved
 from gto_desktop.builds.value_learning import learn_values
+from gto_desktop.builds.varied_ranges import vary
 from gto_desktop.builds.worker_pool import TaskDone, TaskFailed, work_in_processes
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.flop_subsets import WeightedFlop, flop_subset
@@ -188,8 +190,18 @@ def _tasks(
             raise InputError(f"{folder.path} has a pot that this game does not: {name}.")
         subset = list(_subset(folder, number, name, flops))
         np.random.default_rng(crc32(f"{number} {name}".encode())).shuffle(subset)
-        tasks.append([_task(folder.stakes, name, leaf, pot.reach, flop) for flop in subset])
+        tasks.append(
+            [
+                _task(folder.stakes, name, leaf, _near(pot.reach, f"{number} {name}", flop), flop)
+                for flop in subset
+            ]
+        )
     return [task for row in zip_longest(*tasks) for task in row if task is not None]
+
+
+def _near(reach: PerPlayer[Row], name: str, flop: WeightedFlop) -> PerPlayer[Row]:
+    """Return the ranges that a flop is solved for: the same whenever it is asked for again."""
+    return vary(reach, np.random.default_rng(crc32(f"{name} {Board(flop.flop)}".encode())))
 
 
 def _task(
@@ -258,4 +270,5 @@ def solve_tasks(
 def measure_task(task: CalibrationTask) -> Steps[FlopValues]:
     """Solve a flop with one thread."""
     spec = flop_spec(task.stakes, task.pot, task.stack, watched(task.reach), Board(task.flop.flop))
-    return measure_flop(spec, LIMIT, threads=1)
+    values = yield from measure_flop(spec, LIMIT, threads=1)
+    return replace(values, reach=np.stack(list(task.reach)))

@@ -94,12 +94,18 @@ class Folder:
             return None
         met, equity, value = (stored[name].astype(np.float64) for name in _FLOP)
         exploitability, seconds = float(stored["exploitability"]), float(stored["seconds"])
-        return FlopValues(met, equity, value, exploitability, int(stored["iterations"]), seconds)
+        own = stored.get("reach")
+        return FlopValues(
+            met, equity, value, exploitability, int(stored["iterations"]), seconds,
+            None if own is None else own.astype(np.float64),
+        )  # fmt: skip
 
     def put_flop(self, number: int, key: str, values: FlopValues) -> None:
         """Keep a solved flop."""
+        own = {} if values.reach is None else {"reach": values.reach}
         arrays = {
             **{name: getattr(values, name) for name in _FLOP},
+            **own,
             "exploitability": np.array(values.exploitability_pct),
             "iterations": np.array(values.iterations),
             "seconds": np.array(values.seconds),

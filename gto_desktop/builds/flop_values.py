@@ -49,6 +49,8 @@ class FlopValues:
     iterations: int
     seconds: float
     """Processor time."""
+    reach: NDArray[np.float64] | None = None
+    """(2, 169) shares of each class in the ranges it was solved for; None for those of its pot."""
 
 
 def watched(reach: PerPlayer[NDArray[np.float64]]) -> PerPlayer[NDArray[np.float64]]:

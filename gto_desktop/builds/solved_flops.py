@@ -9,8 +9,10 @@ from gto_desktop.builds.calibration_files import Folder, RoundPot
 from gto_desktop.builds.flop_learning import SolvedFlop
 from gto_desktop.builds.value_learning import PotKey
 from gto_desktop.cards.board import Board
+from gto_desktop.game.player import PerPlayer
 from gto_desktop.preflop.flop_features import PotContext, view_flop
 from gto_desktop.preflop.preflop_tree import PreflopTree, build_tree
+from gto_desktop.preflop.range_features import SeenRanges
 from gto_desktop.preflop.spots import leaf_at
 from gto_desktop.preflop.stakes import Stakes
 
@@ -45,11 +47,13 @@ def _of_pot(  # noqa: PLR0913, PLR0917
     folder: Folder, number: int, name: str, pot: RoundPot, context: PotContext, place: int
 ) -> list[SolvedFlop]:
     subset = folder.subset(number, name) or ()
+    ranges = SeenRanges(pot.reach)
     found = []
     for weighted in subset:
         values = folder.flop(number, f"{name}, {Board(weighted.flop)}")
         if values is None:
             continue
+        seen = ranges if values.reach is None else SeenRanges(PerPlayer(*values.reach))
         found.append(
             SolvedFlop(
                 pot=place,
@@ -57,9 +61,9 @@ def _of_pot(  # noqa: PLR0913, PLR0917
                 cards=tuple(weighted.flop),
                 # As many flops as a subset has weigh 1 in the mean.
                 weight=weighted.weight * len(subset) / sum(each.weight for each in subset),
-                reach=pot.reach,
+                reach=seen.reach,
                 watched=values.met > 0,
-                view=view_flop(weighted.flop, pot.reach, context),
+                view=view_flop(weighted.flop, seen, context),
                 value=values.value / np.maximum(values.met, _TINY),
             )
         )

@@ -1,7 +1,8 @@
 """What tells how much of a pot the classes of two ranges win on a flop, before it is solved.
 
 Equities on the river decide it: not their mean alone, but what they are spread over. A hand that
-ends as the nuts or as nothing is worth more than one that always wins half.
+ends as the nuts or as nothing is worth more than one that always wins half. So do the ranges that
+it is held in and against (`range_features`).
 """
 
 from collections.abc import Sequence
@@ -12,10 +13,11 @@ from numpy.typing import NDArray
 
 from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS, GRID_SIZE
-from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.player import Player
 from gto_desktop.kernels.river_equities import COLUMNS, river_equities
 from gto_desktop.preflop.equities import FEATURES
 from gto_desktop.preflop.preflop_tree import Leaf, PotKind
+from gto_desktop.preflop.range_features import SeenRanges
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes
 
@@ -62,12 +64,13 @@ class FlopView:
 
 
 def view_flop(
-    flop: Sequence[int], reach: PerPlayer[Row], context: PotContext, step: int = 1
+    flop: Sequence[int], ranges: SeenRanges, context: PotContext, step: int = 1
 ) -> FlopView:
-    """Look at two ranges, (169,) shares of each class, on a flop.
+    """Look at two ranges on a flop.
 
     With a `step` above 1 only one in so many runouts is dealt: enough where flops are many.
     """
+    reach = ranges.reach
     held = np.stack([np.maximum(row, LEAST)[COMBO_CLASS] for row in reach], axis=1)
     combos = np.zeros((COMBO_COUNT, 2, COLUMNS))
     river_equities(np.array(flop, np.uint8), COMBO_CARDS, held, step, combos)
@@ -91,6 +94,7 @@ def view_flop(
                     _places(spread[player, :, 0], weight[player])[:, None],
                     _HANDS,
                     np.broadcast_to(fixed, (CLASS_COUNT, len(fixed))),
+                    ranges.columns[player],
                 ],
                 axis=1,
             )

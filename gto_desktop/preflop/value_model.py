@@ -20,6 +20,7 @@ from gto_desktop.kernels.boosted_trees import Trees, add_trees
 from gto_desktop.preflop.fitted_pot import FittedPot, WantedPot, meeting_weights
 from gto_desktop.preflop.flop_features import FlopView, PotContext, view_flop
 from gto_desktop.preflop.presence import PRESENCE, neighbours
+from gto_desktop.preflop.range_features import SeenRanges
 from gto_desktop.preflop.spots import PotGroup, Role
 
 Row = NDArray[np.float64]
@@ -191,7 +192,8 @@ class ValueModel:
 
 def see_flops(wanted: WantedPot, flops: Sequence[WeightedFlop]) -> list[FlopView]:
     """Look at the ranges of a pot on flops, at one in `STEP` runouts."""
-    return [view_flop(flop.flop, wanted.reach, wanted.context, STEP) for flop in flops]
+    ranges = SeenRanges(wanted.reach)
+    return [view_flop(flop.flop, ranges, wanted.context, STEP) for flop in flops]
 
 
 def _about(covariance: NDArray[np.float64], held: Row) -> NDArray[np.float64]:

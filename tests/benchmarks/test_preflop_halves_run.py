@@ -17,6 +17,7 @@ from gto_desktop.preflop.learnt_values_file import KeptValues
 from gto_desktop.preflop.preflop_session import PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit
 from gto_desktop.preflop.preflop_tree import PotKind
+from gto_desktop.preflop.range_features import SeenRanges
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import DEFAULT, data_set
 from gto_desktop.solver.progress import Progress, finish
@@ -30,7 +31,7 @@ OTHER = Role(PotKind.RAISED, 3, 5)
 def _flops() -> list[SolvedFlop]:
     contexts = [PotContext(role, 5.0, 97.5, 0.0, 0.0) for role in (OWN, OTHER)]
     reach = PerPlayer(np.ones(169), np.ones(169))
-    views = [view_flop((0, 5, 10), reach, context) for context in contexts]
+    views = [view_flop((0, 5, 10), SeenRanges(reach), context) for context in contexts]
     return [
         solved(contexts[pot], (number, 30, 40), reach, views[pot], np.zeros((2, 169)), pot=pot)
         for number in range(7)

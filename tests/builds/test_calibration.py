@@ -27,8 +27,10 @@ from gto_desktop.cards.flop_subsets import flop_subset
 from gto_desktop.cards.hand_class import parse_class
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.preflop import settled_shares
+from gto_desktop.preflop.flop_features import view_flop
 from gto_desktop.preflop.learnt_values import LearntValues
 from gto_desktop.preflop.preflop_tree import PotKind
+from gto_desktop.preflop.range_features import SeenRanges
 from gto_desktop.preflop.settled_shares import Turn
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
@@ -106,6 +108,38 @@ def test_what_is_solved_is_read_with_its_pot_and_its_weight(tmp_path: Path) -> N
     assert (context.pot, context.stack) == (5.5, 97.5)
     values = _values(3)
     np.testing.assert_allclose(found[0].value, values.value / values.met)
+
+
+def test_a_flop_is_read_with_the_ranges_that_it_was_solved_for(tmp_path: Path) -> None:
+    folder = Folder(tmp_path, STAKES)
+    reach = PerPlayer(np.linspace(0, 1, 169), np.ones(169))
+    own = np.random.default_rng(3).random((2, 169))
+    flops = flop_subset(12)
+    folder.put_pots(1, {"BTN v BB": RoundPot("FFFRFC", reach)})
+    folder.put_subset(1, "BTN v BB", flops)
+    folder.put_flop(1, f"BTN v BB, {Board(flops[3].flop)}", replace(_values(3), reach=own))
+    folder.put_flop(1, f"BTN v BB, {Board(flops[5].flop)}", _values(5))
+    folder.pack(1)
+
+    (varied, plain), _ = read_solved({"a": Folder(tmp_path, STAKES)})
+
+    np.testing.assert_allclose(np.stack(list(varied.reach)), own, atol=1e-6)
+    np.testing.assert_allclose(np.stack(list(plain.reach)), np.stack(list(reach)), atol=1e-6)
+    # What is seen of the ranges is of those that were solved.
+    seen = view_flop(varied.cards, SeenRanges(varied.reach), varied.context)
+    np.testing.assert_array_equal(varied.view.classes, seen.classes)
+
+
+def test_every_flop_is_solved_for_ranges_a_little_beside_those_of_its_pot(tmp_path: Path) -> None:
+    folder = Folder(tmp_path, THREE_HANDED)
+    pots = CHEAP
+    tasks, again = (calibration._tasks(folder, 1, pots, 12) for _ in range(2))
+
+    rows = np.array([list(task.reach) for task in tasks])
+    np.testing.assert_array_equal(rows, np.array([list(task.reach) for task in again]))
+    assert len(np.unique(rows[:, 0], axis=0)) == len(tasks) == 12
+    apart = np.abs(rows - np.stack(list(pots[FOUR_BET.name].reach)))
+    assert 0 < apart.mean() < 0.05
 
 
 def test_a_pot_that_the_game_does_not_have_is_named(tmp_path: Path) -> None:

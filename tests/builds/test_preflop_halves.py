@@ -21,6 +21,7 @@ from gto_desktop.cards.hand_class import parse_class
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.preflop.flop_features import PotContext, view_flop
 from gto_desktop.preflop.preflop_tree import PotKind, build_tree, node_at
+from gto_desktop.preflop.range_features import SeenRanges
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes
 from tests.builds.made_up_flops import solved
@@ -31,7 +32,7 @@ from tests.builds.played import Charts, random_strategy, three_handed
 def _one() -> SolvedFlop:
     context = PotContext(Role(PotKind.RAISED, 3, 5), 5.5, 97.5, 0.0, 0.0)
     reach = PerPlayer(np.ones(169), np.ones(169))
-    view = view_flop((0, 5, 10), reach, context)
+    view = view_flop((0, 5, 10), SeenRanges(reach), context)
     return solved(context, (0, 30, 40), reach, view, np.zeros((2, 169)))
 
 

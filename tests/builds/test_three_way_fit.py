@@ -17,6 +17,7 @@ from gto_desktop.preflop.class_beliefs import class_kernel
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.flop_features import PotContext, view_flop
 from gto_desktop.preflop.preflop_tree import build_tree
+from gto_desktop.preflop.range_features import SeenRanges
 from gto_desktop.preflop.spots import leaf_at
 from gto_desktop.preflop.stakes import data_set
 from gto_desktop.preflop.value_model import LevelSlopes, ValueModel
@@ -49,7 +50,11 @@ def _silent() -> ValueModel:
     leaf = leaf_at(build_tree(data_set("6max").stakes), "FFRFFC")
     assert leaf is not None
     context = PotContext.of(data_set("6max").stakes, leaf)
-    columns = len(view_flop((0, 5, 10), PerPlayer(pot.reach[0], pot.reach[1]), context, 200).levels)
+    columns = len(
+        view_flop(
+            (0, 5, 10), SeenRanges(PerPlayer(pot.reach[0], pot.reach[1])), context, 200
+        ).levels
+    )
     forest = (0.0, Trees(none, none, np.zeros(0), none, none))
     return ValueModel((forest,), LevelSlopes(np.ones(columns), np.zeros(6 * columns)))
 

@@ -22,6 +22,7 @@ from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.level_beliefs import IN_COMMON, OF_SEATS
 from gto_desktop.preflop.level_beliefs import OF_GAME as LEVEL_OF_GAME
 from gto_desktop.preflop.preflop_tree import PotKind, PreflopTree, build_tree
+from gto_desktop.preflop.range_features import SeenRanges
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role, leaf_at
 from gto_desktop.preflop.stakes import Stakes
@@ -158,7 +159,7 @@ class World:
     def flop(self, role: Role, each: WeightedFlop, *, luck: float) -> SolvedFlop:
         """One flop of a pot, with so much of the luck that a solve has."""
         context, reach = replace(_context(UNSOLVED), role=role), _reach(role.aggressor)
-        view = view_flop(each.flop, reach, context)
+        view = view_flop(each.flop, SeenRanges(reach), context)
         equity = view.classes[..., 0].astype(np.float64)
         fare = luck * self.random.normal(0, CLASS_LUCK, (2, CLASS_COUNT))
         wins = 1.3 * equity + self.shared + self.own[role] + fare

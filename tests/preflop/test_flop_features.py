@@ -14,6 +14,7 @@ from gto_desktop.cards.isomorphism import SUIT_PERMUTATIONS
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.preflop.flop_features import LEAST, FlopView, PotContext, view_flop
 from gto_desktop.preflop.preflop_tree import PotKind
+from gto_desktop.preflop.range_features import SeenRanges
 from gto_desktop.preflop.spots import Role
 from gto_desktop.ranges.range import Range
 from gto_desktop.ranges.range_equity import range_equity
@@ -36,7 +37,7 @@ def _reach() -> PerPlayer[NDArray[np.float64]]:
 
 @cache
 def _view(step: int = 1) -> FlopView:
-    return view_flop(FLOP, _reach(), CONTEXT, step)
+    return view_flop(FLOP, SeenRanges(_reach()), CONTEXT, step)
 
 
 def _own(player: Player, view: FlopView) -> NDArray[np.float64]:
@@ -44,7 +45,9 @@ def _own(player: Player, view: FlopView) -> NDArray[np.float64]:
 
 
 def test_ranges_that_change_seats_mirror_what_is_seen() -> None:
-    mirrored = view_flop(FLOP, PerPlayer(_reach().ip, _reach().oop), replace(CONTEXT, role=SB_V_BB))
+    mirrored = view_flop(
+        FLOP, SeenRanges(PerPlayer(_reach().ip, _reach().oop)), replace(CONTEXT, role=SB_V_BB)
+    )
 
     # Who raised was in position, and now is not.
     assert (BTN_V_BB.side(3), SB_V_BB.side(4)) == (Player.IP, Player.OOP)
@@ -67,7 +70,7 @@ def test_the_names_of_suits_do_not_matter(flop: str, suits: tuple[int, ...]) -> 
     renamed = [card & ~3 | suits[card & 3] for card in cards]
     assert set(renamed) != set(cards)
 
-    before, after = (view_flop(each, _reach(), CONTEXT) for each in (cards, renamed))
+    before, after = (view_flop(each, SeenRanges(_reach()), CONTEXT) for each in (cards, renamed))
 
     np.testing.assert_allclose(after.met, before.met, rtol=1e-12)
     np.testing.assert_allclose(after.levels, before.levels, rtol=1e-9)
@@ -134,7 +137,7 @@ def test_a_hand_that_is_not_held_disturbs_nobody() -> None:
     assert len(absent) > 10
     without.oop[absent] = LEAST / 2
 
-    view = view_flop(FLOP, without, CONTEXT)
+    view = view_flop(FLOP, SeenRanges(without), CONTEXT)
 
     np.testing.assert_array_equal(view.met[Player.IP], _view().met[Player.IP])
     np.testing.assert_array_equal(

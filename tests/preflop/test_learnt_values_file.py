@@ -13,6 +13,7 @@ from gto_desktop.preflop.flop_features import PotContext, view_flop
 from gto_desktop.preflop.learnt_values import LearntValues, PotRecord
 from gto_desktop.preflop.learnt_values_file import KeptValues, read_values, write_values
 from gto_desktop.preflop.preflop_tree import PotKind
+from gto_desktop.preflop.range_features import SeenRanges
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.value_model import Forest, LevelSlopes, OverFlops, ValueModel
 from gto_desktop.solver.progress import finish
@@ -22,7 +23,7 @@ ROLE = Role(PotKind.RAISED, 3, 5)
 REACH = PerPlayer(*RANDOM.random((2, 169)))
 CONTEXT = PotContext(ROLE, 5.5, 97.5, 0.05, 1.5)
 DEALT = 3
-COLUMNS = len(view_flop((0, 5, 10), REACH, CONTEXT).levels)
+COLUMNS = len(view_flop((0, 5, 10), SeenRanges(REACH), CONTEXT).levels)
 
 
 def _forest(trees: int, start: float) -> Forest:
