@@ -29,7 +29,14 @@ from gto_desktop.preflop.coefficients import KEPT, KEPT_SOURCE, SHARES
 from gto_desktop.preflop.learnt_values_file import KeptValues
 from gto_desktop.preflop.preflop_session import Locks, PreflopResult, PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, solve_preflop
-from gto_desktop.preflop.settled_shares import PLAN, Settled, SettlingPlan, Watch, settle
+from gto_desktop.preflop.settled_shares import (
+    PLAN,
+    Retelling,
+    Settled,
+    SettlingPlan,
+    Watch,
+    settle,
+)
 from gto_desktop.preflop.shares import Calibrated, Shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT, Stakes, data_set
@@ -90,9 +97,14 @@ def rebuild(  # noqa: PLR0913, PLR0917
         flops = yield from flop_worth(learnt, data.stakes, version, start=start)
         if flops is None:
             return None
+    session = PreflopSession(data.stakes, shares=flops.measured.shares if flops else None)
+    retelling = None
+    if learnt is not None and flops is not None:
+        retelling = Retelling(learnt.values, flops.settled, data.stakes, version)
+    yield from solve_preflop(session, limit or SHIPPED_LIMIT, retelling)
+    if flops is not None and retelling is not None:
+        flops = flops.retold(retelling)
     measured = None if flops is None else flops.measured
-    session = PreflopSession(data.stakes, shares=measured.shares if measured else None)
-    yield from solve_preflop(session, limit or SHIPPED_LIMIT)
     yield from correct_for_shipping(session, measured.shares if measured else None)
     kept = KeptAs(data.id, data.label, DATA_SETS.index(data), default=data.id == DEFAULT)
     stored = stored_session(session, kept, measured)
@@ -110,6 +122,11 @@ class FlopWorth:
 
     measured: Calibrated
     settled: Settled
+
+    def retold(self, retelling: Retelling) -> "FlopWorth":
+        """Return what it has come to."""
+        facts = {**self.measured.facts, "retold": retelling.told}
+        return FlopWorth(Calibrated(retelling.settled.shares, facts), retelling.settled)
 
     def draws(self, count: int = DRAWS) -> Draws:
         """Return so often what flops may be worth as well."""

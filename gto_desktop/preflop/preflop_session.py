@@ -170,19 +170,12 @@ class PreflopSession:
         self.exploration = exploration or Exploration()
         self._mixing = mixing
         self._betting = betting_of(self.tree)
-        self.worth = LeafValues(stakes, shares)
-        self.laid_out = lay_out_endings(self.worth, self.tree)
-        """Leaves, and what hands mean to those they share pots with."""
-        self._endings, shared = self.laid_out
-        self._pot_shares = PotShares(shared, WIDTH, np.float32)
-        self._prizes = None
         if stakes.payouts:
-            self._prizes = Prizes(stakes, self.worth, self.tree, self._endings)
-        if self._prizes is not None:
             # Who has folded goes on to win and lose with the others.
             everybody = np.full(self.tree.node_count, sum(1 << seat for seat in stakes.playing))
             self._betting = self._betting._replace(live=everybody.astype(np.int32))
-        self._tables = _tables(self.tree, len(shared.rows))
+        self._tables = _tables(self.tree)
+        self._tell(shares)
         self._mixes = False
         self._rarity = np.zeros(self.tree.node_count)
         self._lock({} if locks is None else locks(self.tree))
@@ -195,6 +188,24 @@ class PreflopSession:
         self._looked_at = self._tables._replace(
             bunching=self._tables.bunching.copy(), bunching_ends=self._tables.bunching_ends.copy()
         )
+
+    def retell(self, shares: Mapping[Role, Shares]) -> None:
+        """Take anew what pots are worth, and go on from where the strategies are."""
+        self._tell(shares)
+        new = {"shares": self._tables.shares, "presence": self._tables.presence}
+        self._looked_at = self._looked_at._replace(**new)
+
+    def _tell(self, shares: Mapping[Role, Shares] | None) -> None:
+        self.worth = LeafValues(self.stakes, shares)
+        self.laid_out = lay_out_endings(self.worth, self.tree)
+        """Leaves, and what hands mean to those they share pots with."""
+        self._endings, shared = self.laid_out
+        self._pot_shares = PotShares(shared, WIDTH, np.float32)
+        self._prizes = None
+        if self.stakes.payouts:
+            self._prizes = Prizes(self.stakes, self.worth, self.tree, self._endings)
+        products = np.zeros((2, max(len(shared.rows), 1), WIDTH), np.float32)
+        self._tables = self._tables._replace(shares=products[0], presence=products[1])
 
     def _lock(self, locked: Mapping[int, NDArray[np.floating]]) -> None:
         """Take the strategies that stand as they are, by node."""
@@ -408,7 +419,7 @@ def _walks(tree: PreflopTree, threads: int) -> Iterator[Walked]:
         yield Walked(nodes, portions.branch, passed, there)
 
 
-def _tables(tree: PreflopTree, share_count: int) -> PreflopArrays:
+def _tables(tree: PreflopTree) -> PreflopArrays:
     def zeros(rows: int) -> NDArray[np.float32]:
         return np.zeros((rows, WIDTH), np.float32)
 
@@ -419,8 +430,7 @@ def _tables(tree: PreflopTree, share_count: int) -> PreflopArrays:
     tables = PreflopArrays(
         regrets=zeros(edges), ahead=zeros(edges), averages=zeros(edges),
         mass=zeros(tree.node_count), forced=zeros(edges), strategy=zeros(edges),
-        reach=zeros(rows), met=zeros(rows), shares=zeros(max(share_count, 1)),
-        presence=zeros(max(share_count, 1)), sizes=sizes,
+        reach=zeros(rows), met=zeros(rows), shares=zeros(1), presence=zeros(1), sizes=sizes,
         temperatures=np.full(tree.node_count, MIXING.temperature, np.float32),
         bunching=np.ones(tree.node_count, np.float32),
         bunching_ends=np.ones((len(tree.leaves), tree.seat_count), np.float32),

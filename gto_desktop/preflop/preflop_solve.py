@@ -2,12 +2,14 @@
 
 import math
 from collections.abc import Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import TypeAlias
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.preflop.preflop_session import GENTLY, PreflopSession, SeatGains
-from gto_desktop.solver.progress import Progress
+from gto_desktop.preflop.settled_shares import Retelling
+from gto_desktop.solver.progress import Progress, retold
 
 FIRST_CHECK = 25
 _GROWTH = 1.1
@@ -53,12 +55,16 @@ PreflopSteps: TypeAlias = Generator[PreflopProgress, bool | None, SeatGains]
 _Part: TypeAlias = Generator[PreflopProgress, bool | None, bool]
 
 
-def solve_preflop(session: PreflopSession, limit: PreflopLimit) -> PreflopSteps:
+def solve_preflop(
+    session: PreflopSession, limit: PreflopLimit, retelling: Retelling | None = None
+) -> PreflopSteps:
     """Iterate until the target or the limit is reached; yield after every iteration.
 
     Regrets are matched until gains come near the target; from then on hands mix, which finds the
     rest sooner and lets hands that are worth the same by several actions play alike. Push or fold
     is solved by regrets alone: they find its charts within moments, and to the last hand.
+
+    While hands mix, `retelling` tells now and then what flops are worth by the ranges as they are.
 
     Sending True ends the solve after the current iteration and keeps the result, which stands in
     the session. Closing the generator leaves the session as it is, to go on from at any time.
@@ -71,7 +77,7 @@ def solve_preflop(session: PreflopSession, limit: PreflopLimit) -> PreflopSteps:
     if not session.mixed:
         ended = yield from _matched(session, handed_over, limit.max_iterations - mixing)
     if mixing and not ended:
-        yield from _mixed(session, limit, mixing)
+        yield from _mixed(session, limit, mixing, retelling)
     if not session.history or session.history[-1].iteration != session.iteration:
         session.measure()
     return session.history[-1]
@@ -103,11 +109,18 @@ def _matched(session: PreflopSession, target_mbb: float, most: int) -> _Part:
     return False
 
 
-def _mixed(session: PreflopSession, limit: PreflopLimit, least: int) -> _Part:
+def _mixed(
+    session: PreflopSession, limit: PreflopLimit, least: int, retelling: Retelling | None
+) -> _Part:
     """Let hands mix; return whether it was told to end."""
     while session.iteration < limit.max_iterations:
         if session.mixed >= least and _reached(session, limit.target_mbb):
             return False
+        dealt = 0 if retelling is None else retelling.due(session.mixed, least)
+        if retelling is not None and dealt:
+            telling = retold(retelling.retell(session, dealt), partial(_told, session))
+            if (yield from telling):
+                return True
         session.mix()
         if session.mixed % _MIX_CHECK == 0:
             session.measure()
@@ -119,6 +132,10 @@ def _mixed(session: PreflopSession, limit: PreflopLimit, least: int) -> _Part:
 def _reached(session: PreflopSession, target_mbb: float) -> bool:
     last = session.history[-1] if session.history else None
     return last is not None and last.iteration == session.iteration and last.worst_mbb <= target_mbb
+
+
+def _told(session: PreflopSession, progress: Progress) -> PreflopProgress:
+    return replace(_progress(session), phase=progress.phase)
 
 
 def _progress(session: PreflopSession) -> PreflopProgress:

@@ -1,7 +1,8 @@
 """Solving a preflop game and what its flops are worth in turn, until the two agree.
 
 What a class wins depends on both ranges, and the ranges on what classes win. The solve lets values
-follow the ranges as far as `Shares` can; here they are told anew from the ranges that came out.
+follow the ranges as far as `Shares` can; here they are told anew from the ranges that came out:
+first from those of a rough solve, then again and again while hands mix (`Retelling`).
 """
 
 from collections.abc import Callable, Generator, Mapping
@@ -104,6 +105,81 @@ def settle(  # noqa: PLR0913
         settled = Settled(pots, fitted)
         shares = settled.shares
     return settled
+
+
+EVERY = 60
+"""Iterations that mix between two tellings."""
+_STILL = 0.35
+"""Part of the iterations that mix in which values stay: gains are those of one game then."""
+
+
+class Retelling:
+    """What flops are worth, told anew by the ranges as they are while hands mix.
+
+    Told once, by the ranges of a rough solve, they are worth something else for those that come out
+    of it: classes by 0.02 to 0.05 pots. Ranges that answer that move on, and would swing for ever
+    from one solve to the next; while hands mix they move slowly enough to come to rest.
+    """
+
+    def __init__(  # noqa: PLR0913
+        self,
+        learnt: LearntValues,
+        settled: Settled,
+        stakes: Stakes,
+        game: str | None = None,
+        *,
+        dealt: int = 49,
+        last: int = DEALT,
+    ) -> None:
+        """Take what is needed.
+
+        Args:
+            learnt: what solved flops have taught.
+            settled: what they are taken to be worth at first.
+            stakes: the game.
+            game: under which name flops of it were solved; None where none were.
+            dealt: flops that are looked at, as of `Turn`.
+            last: flops in the last telling.
+        """
+        self.settled = settled
+        """What was told last."""
+        self.told = 0
+        """How often."""
+        self._learnt, self._stakes, self._game = learnt, stakes, game
+        self._dealt, self._last = dealt, last
+
+    def due(self, mixed: int, mixing: int) -> int:
+        """Return on how many flops pots are to be seen now, 0 where it is not time.
+
+        Args:
+            mixed: iterations that have mixed.
+            mixing: how many will at the least.
+        """
+        end = int((1 - _STILL) * mixing) // EVERY * EVERY
+        if mixed == 0 or mixed % EVERY or mixed > end:
+            return 0
+        return self._last if mixed == end else self._dealt
+
+    def retell(self, session: PreflopSession, dealt: int) -> Generator[Progress, bool | None, bool]:
+        """Tell a session what its pots are worth; return whether it was told to end by True."""
+        # A pot at the border of being told keeps what it has: whoever sees it lost and found again
+        # never comes to rest.
+        pots = {
+            role: pot
+            for role, pot in reached_pots(session.tree, session.reach(), FITTED / 4).items()
+            if pot.weight >= FITTED or role in self.settled.fitted
+        }
+        wanted = _wanted(self._stakes, pots)
+        fitted = yield from retold(
+            self._learnt.model.pricing(wanted, self._learnt.beliefs(self._game), dealt),
+            partial(_priced, "telling what the flops are worth by the ranges", len(wanted)),
+        )
+        if fitted is None:
+            return True
+        self.settled = Settled(pots, fitted)
+        self.told += 1
+        session.retell(self.settled.shares)
+        return False
 
 
 def settle_unlearnt(stakes: Stakes, start: Mapping[Role, Shares] | None = None) -> Settling:

@@ -27,7 +27,7 @@ from gto_desktop.preflop.preflop_session import PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, PreflopProgress, solve_preflop
 from gto_desktop.preflop.preflop_spec import PreflopSpec, locked_nodes
 from gto_desktop.preflop.preflop_tree import PreflopTree, build_tree
-from gto_desktop.preflop.settled_shares import Turn
+from gto_desktop.preflop.settled_shares import Retelling, Turn
 from gto_desktop.preflop.shares import nearest_shares
 from gto_desktop.preflop.tree_size import TreeSize, checked_size
 from gto_desktop.services.preflop_games.own_data_sets import OWN_PLACE, OwnDataSets, check_id
@@ -36,8 +36,10 @@ from gto_desktop.solver.progress import Progress
 LIMIT = PreflopLimit(target_mbb=2.0, max_iterations=1500)
 EXACT_MBB = 0.005
 """Target of push or fold, whatever is asked for: it is exact but for this, and soon solved."""
-PLAN = (Turn(150, 95),)
+PLAN = (Turn(150, 49),)
 """How the flops of an own game are told what they are worth: sooner than for data that ships."""
+RETOLD = 95
+"""Flops on which they are told at last, while hands mix."""
 DRAWS = 8
 """Of what flops are worth: errors are known to a quarter of themselves."""
 
@@ -122,14 +124,19 @@ class PreflopGames:
                         "being worked out."
                     )
                 )
-        measured = None if flops is None else flops.measured
         session = PreflopSession(
-            spec.stakes, shares=measured.shares if measured else None, locks=locks
+            spec.stakes, shares=flops.measured.shares if flops else None, locks=locks
         )
+        retelling = None
+        if learnt is not None and flops is not None:
+            retelling = Retelling(learnt.values, flops.settled, spec.stakes, last=RETOLD)
         limit = order.limit
         if spec.stakes.push_or_fold:
             limit = replace(limit, target_mbb=min(limit.target_mbb, EXACT_MBB))
-        yield from _watched(session, limit, watch)
+        yield from _watched(session, limit, watch, retelling)
+        if flops is not None and retelling is not None:
+            flops = flops.retold(retelling)
+        measured = None if flops is None else flops.measured
         kept = KeptAs(order.id, spec.name, OWN_PLACE, facts={"locks": spec.facts})
         stored = stored_session(session, kept, measured)
         # Its arrays are as large as those that EVs take.
@@ -147,9 +154,12 @@ class PreflopGames:
 
 
 def _watched(
-    session: PreflopSession, limit: PreflopLimit, watch: Callable[[PreflopSession], None] | None
+    session: PreflopSession,
+    limit: PreflopLimit,
+    watch: Callable[[PreflopSession], None] | None,
+    retelling: Retelling | None,
 ) -> Generator[PreflopProgress, bool | None, None]:
-    steps = solve_preflop(session, limit)
+    steps = solve_preflop(session, limit, retelling)
     told: bool | None = None
     while True:
         try:

@@ -1,0 +1,156 @@
+"""Flops that are told anew while hands mix: when, by which ranges, and what comes of it."""
+
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, cast
+
+import numpy as np
+import pytest
+
+from gto_desktop.preflop.fitted_pot import WantedPot
+from gto_desktop.preflop.preflop_session import PreflopSession
+from gto_desktop.preflop.preflop_solve import PreflopLimit, solve_preflop
+from gto_desktop.preflop.preflop_tree import PotKind
+from gto_desktop.preflop.settled_shares import DEALT, EVERY, Retelling, Settled
+from gto_desktop.preflop.shares import Shares
+from gto_desktop.preflop.spots import Role
+from gto_desktop.preflop.stakes import Stakes
+
+if TYPE_CHECKING:
+    from gto_desktop.preflop.learnt_values import LearntValues
+
+HEADS_UP = Stakes(seats=2, stack=40.0)
+PRIZES = Stakes(seats=3, stack=15.0, payouts=(50.0, 30.0, 20.0))
+LIMPED, RAISED = (Role(kind, 4, 5, heads_up=True) for kind in (PotKind.LIMPED, PotKind.RAISED))
+THREE_HANDED = Role(PotKind.RAISED, 4, 5)
+_NONE = np.zeros((2, 169))
+
+
+def _worth(k: float) -> Shares:
+    return Shares(k, 0.05, 1.0, _NONE, flops=12, noise=0.0)
+
+
+@pytest.mark.parametrize("stakes", [HEADS_UP, PRIZES])
+def test_a_session_that_is_told_anew_is_one_that_was_told_so_from_the_beginning(
+    stakes: Stakes,
+) -> None:
+    raised = RAISED if stakes is HEADS_UP else THREE_HANDED
+    before, after = {raised: _worth(1.1)}, {LIMPED: _worth(1.9), raised: _worth(1.5)}
+    session = PreflopSession(stakes, shares=before)
+    for _ in range(20):
+        session.iterate()
+    first = session.measure()
+
+    session.retell(after)
+
+    other = PreflopSession(stakes, shares=after)
+    other.take_over(session.strategy())
+    found, expected = session.measure(), other.measure()
+    np.testing.assert_array_equal(found.values, expected.values)
+    np.testing.assert_array_equal(found.gains, expected.gains)
+    assert not np.allclose(found.values, first.values)
+    # It goes on from where it was.
+    session.mix()
+    assert (session.iteration, session.mixed) == (21, 1)
+
+
+def test_what_is_told_anew_the_same_changes_nothing() -> None:
+    told, left = (PreflopSession(HEADS_UP, shares={RAISED: _worth(1.3)}) for _ in range(2))
+    for session in (told, left):
+        for _ in range(10):
+            session.iterate()
+    told.retell({RAISED: _worth(1.3)})
+    for session in (told, left):
+        for _ in range(10):
+            session.mix()
+
+    np.testing.assert_array_equal(told.strategy(), left.strategy())
+
+
+@dataclass
+class _Pot:
+    """What stands in for a fitted pot."""
+
+    wanted: WantedPot
+
+    def shares(self) -> Shares:
+        # The wider the range in position, the less its hands make of their equity.
+        return _worth(1 + float(self.wanted.reach.ip.mean()))
+
+
+@dataclass
+class _Learnt:
+    """What stands in for learnt values: it notes what it was asked."""
+
+    asked: list[tuple[int, dict[Role, WantedPot]]] = field(default_factory=list)
+
+    @property
+    def model(self) -> "_Learnt":
+        return self
+
+    def beliefs(self, game: str | None) -> str | None:
+        return game
+
+    def pricing(
+        self, wanted: Mapping[Role, WantedPot], beliefs: str | None, dealt: int
+    ) -> Generator[int, bool | None, dict[Role, Any] | None]:
+        assert beliefs == "a game"
+        self.asked.append((dealt, dict(wanted)))
+        for done in range(1, len(wanted) + 1):
+            if (yield done):
+                return None
+        return {role: _Pot(pot) for role, pot in wanted.items()}
+
+
+def _retelling(learnt: _Learnt, last: int = DEALT) -> Retelling:
+    start = Settled({}, {})
+    return Retelling(cast("LearntValues", learnt), start, HEADS_UP, "a game", last=last)
+
+
+def test_flops_are_told_every_so_often_until_a_third_before_the_end() -> None:
+    retelling = _retelling(_Learnt(), last=95)
+
+    due = {mixed: retelling.due(mixed, 300) for mixed in range(400)}
+
+    assert {mixed: dealt for mixed, dealt in due.items() if dealt} == {
+        EVERY: 49, 2 * EVERY: 49, 3 * EVERY: 95,
+    }  # fmt: skip
+    assert not any(retelling.due(mixed, EVERY) for mixed in range(200))
+
+
+def test_a_solve_ends_with_values_of_the_ranges_that_it_ends_with() -> None:
+    learnt = _Learnt()
+    retelling = _retelling(learnt)
+    session = PreflopSession(HEADS_UP)
+
+    list(solve_preflop(session, PreflopLimit(0.0, 900, mixing=300), retelling))
+
+    assert [dealt for dealt, _ in learnt.asked] == [49, 49, DEALT]
+    assert retelling.told == 3
+    shares = retelling.settled.shares
+    last = learnt.asked[-1][1]
+    assert set(shares) == set(last)
+    assert {LIMPED, RAISED} <= set(shares)
+    for role, pot in last.items():
+        assert shares[role].k == _Pot(pot).shares().k
+    # Ranges have come to rest: what would be told now is what was told.
+    list(retelling.retell(session, 49))
+    for role, told in retelling.settled.shares.items():
+        assert told.k == pytest.approx(shares[role].k, abs=0.02)
+
+
+def test_a_solve_that_is_ended_while_flops_are_told_keeps_what_it_has() -> None:
+    learnt = _Learnt()
+    session = PreflopSession(HEADS_UP)
+    steps = solve_preflop(session, PreflopLimit(0.0, 900, mixing=300), _retelling(learnt))
+    for progress in steps:
+        if "by the ranges" in progress.phase:
+            break
+
+    assert progress.done == session.iteration
+    with pytest.raises(StopIteration) as end:
+        steps.send(True)
+
+    assert end.value.value is session.history[-1]
+    assert session.mixed == EVERY
+    assert session.history[-1].iteration == session.iteration
