@@ -11,9 +11,10 @@ from gto_desktop.library.preflop_codec import rounded, stored_tree
 from gto_desktop.preflop.action_values import ValuedGame
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_session import GENTLY, PreflopSession
-from gto_desktop.preflop.preflop_solve import PreflopProgress, correct_preflop
+from gto_desktop.preflop.preflop_solve import correct_preflop
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
+from gto_desktop.solver.progress import Progress
 
 _STEPS = (GENTLY, 0.03)
 """Steps for what hands mostly take: few are left by the first."""
@@ -24,7 +25,7 @@ passes."""
 
 def correct_for_shipping(
     session: PreflopSession, shares: Mapping[Role, Shares] | None = None
-) -> Generator[PreflopProgress, bool | None, None]:
+) -> Generator[Progress, bool | None, None]:
     """Correct a solve in the strategy as it will be stored, and measure it.
 
     At rare nodes a range of small shares is another one when it is rounded. Where pairs of hands
@@ -57,7 +58,7 @@ def pairs_out_of_order(session: PreflopSession, shares: Mapping[Role, Shares] | 
     return sum(not pair.is_explained for pair in disorders(game))
 
 
-def _mostly(session: PreflopSession) -> Generator[PreflopProgress, bool | None, None]:
+def _mostly(session: PreflopSession) -> Generator[Progress, bool | None, None]:
     for step in _STEPS:
         session.take_over(_as_stored(session))
         yield from correct_preflop(session, step)

@@ -30,6 +30,7 @@ from gto_desktop.preflop.learnt_values_file import KeptValues
 from gto_desktop.preflop.preflop_session import Locks, PreflopResult, PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, solve_preflop
 from gto_desktop.preflop.settled_shares import (
+    DEALT,
     PLAN,
     Retelling,
     Settled,
@@ -98,12 +99,7 @@ def rebuild(  # noqa: PLR0913, PLR0917
         if flops is None:
             return None
     session = PreflopSession(data.stakes, shares=flops.measured.shares if flops else None)
-    retelling = None
-    if learnt is not None and flops is not None:
-        retelling = Retelling(learnt.values, flops.settled, data.stakes, version)
-    yield from solve_preflop(session, limit or SHIPPED_LIMIT, retelling)
-    if flops is not None and retelling is not None:
-        flops = flops.retold(retelling)
+    flops = yield from solve_retold(session, limit or SHIPPED_LIMIT, learnt, flops, version)
     measured = None if flops is None else flops.measured
     yield from correct_for_shipping(session, measured.shares if measured else None)
     kept = KeptAs(data.id, data.label, DATA_SETS.index(data), default=data.id == DEFAULT)
@@ -122,11 +118,6 @@ class FlopWorth:
 
     measured: Calibrated
     settled: Settled
-
-    def retold(self, retelling: Retelling) -> "FlopWorth":
-        """Return what it has come to."""
-        facts = {**self.measured.facts, "retold": retelling.told}
-        return FlopWorth(Calibrated(retelling.settled.shares, facts), retelling.settled)
 
     def draws(self, count: int = DRAWS) -> Draws:
         """Return so often what flops may be worth as well."""
@@ -161,6 +152,33 @@ def flop_worth(  # noqa: PLR0913
     turns = [turn._asdict() for turn in plan]
     facts: dict[str, object] = {**learnt.facts, "turns": turns, "game": game}
     return FlopWorth(Calibrated(settled.shares, facts), settled)
+
+
+def solve_retold(  # noqa: PLR0913, PLR0917
+    session: PreflopSession,
+    limit: PreflopLimit,
+    learnt: KeptValues | None,
+    flops: FlopWorth | None,
+    game: str | None = None,
+    last: int = DEALT,
+) -> Steps[FlopWorth | None]:
+    """Solve a session, and return what its flops are worth by the ranges that it comes to.
+
+    Args:
+        session: told what `flops` says.
+        limit: when it ends.
+        learnt: what solved flops have taught; without it flops keep what they are worth.
+        flops: what they are worth at first.
+        game: as of `settle`.
+        last: on how many flops pots are told at last.
+    """
+    if learnt is None or flops is None:
+        yield from solve_preflop(session, limit)
+        return flops
+    retelling = Retelling(learnt.values, flops.settled, session.stakes, game, last=last)
+    yield from solve_preflop(session, limit, retelling)
+    facts = {**flops.measured.facts, "retold": retelling.told}
+    return FlopWorth(Calibrated(retelling.settled.shares, facts), retelling.settled)
 
 
 @dataclass(frozen=True)

@@ -2,14 +2,13 @@
 
 import math
 from collections.abc import Generator
-from dataclasses import dataclass, replace
-from functools import partial
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.preflop.preflop_session import GENTLY, PreflopSession, SeatGains
 from gto_desktop.preflop.settled_shares import Retelling
-from gto_desktop.solver.progress import Progress, retold
+from gto_desktop.solver.progress import Progress
 
 FIRST_CHECK = 25
 _GROWTH = 1.1
@@ -51,8 +50,9 @@ class PreflopProgress(Progress):
     """Largest gain of a seat when last measured; None before the first check."""
 
 
-PreflopSteps: TypeAlias = Generator[PreflopProgress, bool | None, SeatGains]
-_Part: TypeAlias = Generator[PreflopProgress, bool | None, bool]
+PreflopSteps: TypeAlias = Generator[Progress, bool | None, SeatGains]
+"""`PreflopProgress` after an iteration; `Progress` while flops are told what they are worth."""
+_Part: TypeAlias = Generator[Progress, bool | None, bool]
 
 
 def solve_preflop(
@@ -117,10 +117,8 @@ def _mixed(
         if session.mixed >= least and _reached(session, limit.target_mbb):
             return False
         dealt = 0 if retelling is None else retelling.due(session.mixed, least)
-        if retelling is not None and dealt:
-            telling = retold(retelling.retell(session, dealt), partial(_told, session))
-            if (yield from telling):
-                return True
+        if retelling is not None and dealt and (yield from retelling.retell(session, dealt)):
+            return True
         session.mix()
         if session.mixed % _MIX_CHECK == 0:
             session.measure()
@@ -132,10 +130,6 @@ def _mixed(
 def _reached(session: PreflopSession, target_mbb: float) -> bool:
     last = session.history[-1] if session.history else None
     return last is not None and last.iteration == session.iteration and last.worst_mbb <= target_mbb
-
-
-def _told(session: PreflopSession, progress: Progress) -> PreflopProgress:
-    return replace(_progress(session), phase=progress.phase)
 
 
 def _progress(session: PreflopSession) -> PreflopProgress:

@@ -172,7 +172,7 @@ class Retelling:
         wanted = _wanted(self._stakes, pots)
         fitted = yield from retold(
             self._learnt.model.pricing(wanted, self._learnt.beliefs(self._game), dealt),
-            partial(_priced, "telling what the flops are worth by the ranges", len(wanted)),
+            partial(_priced, "telling what the flops are worth, by the ranges", len(wanted)),
         )
         if fitted is None:
             return True

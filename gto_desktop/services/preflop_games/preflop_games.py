@@ -3,7 +3,7 @@
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +16,7 @@ from gto_desktop.builds.preflop_rebuild import (
     FlopWorth,
     KeptAs,
     flop_worth,
+    solve_retold,
     stored_session,
     with_evs,
 )
@@ -24,14 +25,14 @@ from gto_desktop.library.preflop_store import write_version
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.learnt_values_file import KeptValues, shipped_values
 from gto_desktop.preflop.preflop_session import PreflopSession
-from gto_desktop.preflop.preflop_solve import PreflopLimit, PreflopProgress, solve_preflop
+from gto_desktop.preflop.preflop_solve import PreflopLimit
 from gto_desktop.preflop.preflop_spec import PreflopSpec, locked_nodes
 from gto_desktop.preflop.preflop_tree import PreflopTree, build_tree
-from gto_desktop.preflop.settled_shares import Retelling, Turn
+from gto_desktop.preflop.settled_shares import Turn
 from gto_desktop.preflop.shares import nearest_shares
 from gto_desktop.preflop.tree_size import TreeSize, checked_size
 from gto_desktop.services.preflop_games.own_data_sets import OWN_PLACE, OwnDataSets, check_id
-from gto_desktop.solver.progress import Progress
+from gto_desktop.solver.progress import Progress, Steps, retold
 
 LIMIT = PreflopLimit(target_mbb=2.0, max_iterations=1500)
 EXACT_MBB = 0.005
@@ -43,6 +44,7 @@ RETOLD = 95
 DRAWS = 8
 """Of what flops are worth: errors are known to a quarter of themselves."""
 
+T = TypeVar("T")
 Solving: TypeAlias = Generator[Progress, bool | None, VersionInfo]
 
 
@@ -127,15 +129,11 @@ class PreflopGames:
         session = PreflopSession(
             spec.stakes, shares=flops.measured.shares if flops else None, locks=locks
         )
-        retelling = None
-        if learnt is not None and flops is not None:
-            retelling = Retelling(learnt.values, flops.settled, spec.stakes, last=RETOLD)
         limit = order.limit
         if spec.stakes.push_or_fold:
             limit = replace(limit, target_mbb=min(limit.target_mbb, EXACT_MBB))
-        yield from _watched(session, limit, watch, retelling)
-        if flops is not None and retelling is not None:
-            flops = flops.retold(retelling)
+        solving = solve_retold(session, limit, learnt, flops, last=RETOLD)
+        flops = yield from _watched(solving, session, watch)
         measured = None if flops is None else flops.measured
         kept = KeptAs(order.id, spec.name, OWN_PLACE, facts={"locks": spec.facts})
         stored = stored_session(session, kept, measured)
@@ -154,21 +152,14 @@ class PreflopGames:
 
 
 def _watched(
-    session: PreflopSession,
-    limit: PreflopLimit,
-    watch: Callable[[PreflopSession], None] | None,
-    retelling: Retelling | None,
-) -> Generator[PreflopProgress, bool | None, None]:
-    steps = solve_preflop(session, limit, retelling)
-    told: bool | None = None
-    while True:
-        try:
-            progress = steps.send(told)
-        except StopIteration:
-            return
+    steps: Steps[T], session: PreflopSession, watch: Callable[[PreflopSession], None] | None
+) -> Steps[T]:
+    def look(progress: Progress) -> Progress:
         if watch is not None:
             watch(session)
-        told = yield progress
+        return progress
+
+    return (yield from retold(steps, look))
 
 
 def gains_of(info: VersionInfo) -> Mapping[str, float]:
