@@ -24,7 +24,7 @@ from gto_desktop.builds.acceptance import Acceptance, accept_comparison
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.preflop.learnt_values_file import shipped_values
 from gto_desktop.preflop.preflop_solve import PreflopLimit
-from gto_desktop.preflop.settled_shares import settle
+from gto_desktop.preflop.settled_shares import Retelling, settle
 from gto_desktop.preflop.shares import Shares, nearest_shares, shipped_shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import COMPARISON, DEFAULT
@@ -32,7 +32,7 @@ from gto_desktop.solver.progress import finish
 
 REPORT = ROOT / "docs" / "preflop-quality.md"
 BOOK = ROOT / "strategy_db" / "preflop.sqlite"
-LIMIT = PreflopLimit(target_mbb=1.0, max_iterations=2000)
+LIMIT = PreflopLimit(target_mbb=1.0, max_iterations=3000, mixing=1000)
 CALIBRATION = ROOT / "strategy_db" / "calibration"
 CELLS = 99.5
 TARGETS = {"RFI": 1.5, "3-bet": 1.0, "call v open": 4.0, "v 3-bet": 6.0}
@@ -46,8 +46,8 @@ stands in [preflop.md](preflop.md).
 def main() -> None:
     """Measure and write the report."""
     print("solving the game of the public figures ...", flush=True)
-    shares, source = comparison_shares()
-    comparison, origin = accept_comparison(LIMIT, shares), measured_here()
+    shares, retelling, source = comparison_shares()
+    comparison, origin = accept_comparison(LIMIT, shares, retelling), measured_here()
     book = PreflopBook(BOOK)
     infos = book.versions()
     book.close()
@@ -71,8 +71,11 @@ def main() -> None:
     print(REPORT)
 
 
-def comparison_shares() -> tuple[Mapping[Role, Shares] | None, str]:
-    """Return what the flops of the public figures' game are worth, and a sentence that says how."""
+def comparison_shares() -> tuple[Mapping[Role, Shares] | None, Retelling | None, str]:
+    """Return what the flops of the public figures' game are worth, and a sentence that says how.
+
+    Between them what tells them anew while the game is solved, where that can be.
+    """
     learnt = shipped_values()
     if learnt is not None:
         print("settling what its flops are worth ...", flush=True)
@@ -80,11 +83,12 @@ def comparison_shares() -> tuple[Mapping[Role, Shares] | None, str]:
         start = near.shares if near is not None else None
         settled = finish(settle(learnt.values, COMPARISON, DEFAULT, start=start))
         if settled is not None:
-            return settled.shares, "What flops are worth is settled with what ships."
+            retelling = Retelling(learnt.values, settled, COMPARISON, DEFAULT)
+            return settled.shares, retelling, "What flops are worth is settled with what ships."
     measured = shipped_shares(DEFAULT)
     if measured is not None:
-        return measured.shares, f"Flops are worth what they are in the data set {DEFAULT}."
-    return None, "Coefficients say what flops are worth."
+        return measured.shares, None, f"Flops are worth what they are in the data set {DEFAULT}."
+    return None, None, "Coefficients say what flops are worth."
 
 
 def _public_part(found: Acceptance, source: str) -> Part:

@@ -17,9 +17,11 @@ from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.preflop_session import PreflopResult, PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, solve_preflop
 from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree, node_at, playing_seats
+from gto_desktop.preflop.settled_shares import Retelling
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import COMPARISON, SEATS
+from gto_desktop.solver.progress import finish
 
 _TINY = 1e-12
 _RAISE, _CALL = EdgeKind.RAISE, EdgeKind.CALL
@@ -140,15 +142,16 @@ def accept(result: PreflopResult, gains: Sequence[float]) -> Acceptance:
 
 
 def accept_comparison(
-    limit: PreflopLimit | None = None, shares: Mapping[Role, Shares] | None = None
+    limit: PreflopLimit | None = None,
+    shares: Mapping[Role, Shares] | None = None,
+    retelling: Retelling | None = None,
 ) -> Acceptance:
     """Solve the game of the public figures, its sizes and no limps, and measure it: minutes.
 
-    `shares` are those of the pots that were measured.
+    `shares` are those of the pots that were measured, `retelling` tells them anew on the way.
     """
     session = PreflopSession(COMPARISON, shares=shares)
-    for _ in solve_preflop(session, limit or PreflopLimit()):
-        pass
+    finish(solve_preflop(session, limit or PreflopLimit(), retelling))
     return accept(PreflopResult.of(session), session.history[-1].gains.tolist())
 
 

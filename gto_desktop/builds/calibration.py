@@ -23,6 +23,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.calibration_files import Folder, RoundPot
 from gto_desktop.builds.flop_learning import check_learning
 from gto_desktop.builds.flop_values import FlopValues, flop_spec, measure_flop, watched
+from gto_desktop.builds.preflop_rebuild import flop_worth, solve_retold
 from gto_desktop.builds.solved_flops import read_solved
 from gto_desktop.builds.value_learning import learn_values
 from gto_desktop.builds.varied_ranges import vary
@@ -31,8 +32,11 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.flop_subsets import WeightedFlop, flop_subset
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.preflop.learnt_values import LearntValues
+from gto_desktop.preflop.learnt_values_file import KeptValues
+from gto_desktop.preflop.preflop_session import PreflopSession
+from gto_desktop.preflop.preflop_solve import PreflopLimit
 from gto_desktop.preflop.preflop_tree import Leaf, build_tree
-from gto_desktop.preflop.settled_shares import Settled, settle, settle_unlearnt
+from gto_desktop.preflop.settled_shares import Settled, settle_unlearnt
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import REACHED, Role, leaf_at
 from gto_desktop.preflop.stakes import Stakes
@@ -44,6 +48,8 @@ Row = NDArray[np.float64]
 FLOPS = 12
 LIMIT = Limit(target_pct=2.5, max_iterations=2 * START_ITERATIONS - 1)
 """Below what a rough start asks for: that ends far beyond this target, and takes more for it."""
+RANGES = PreflopLimit(target_mbb=1.0, max_iterations=3000, mixing=1000)
+"""Of the solve whose ranges a round takes: its flops are to be those of the game as it ships."""
 _LEARNING = "learning from the solved flops"
 
 
@@ -145,8 +151,9 @@ def _settled(
     yield CalibrationProgress(round=number, phase=_LEARNING)
     flops, keys = read_solved(folders)
     stakes = folders[game].stakes
+    settling: Steps[Settled | None]
     if flops:
-        settling = settle(learn_values(flops, keys), stakes, game, start=start)
+        settling = _solved(KeptValues(learn_values(flops, keys), {}), stakes, game, start)
     else:
         # The first round of the first game has nobody to learn from.
         settling = settle_unlearnt(stakes, start)
@@ -157,6 +164,19 @@ def _settled(
         )
 
     return (yield from retold(settling, told))
+
+
+def _solved(
+    learnt: KeptValues, stakes: Stakes, game: str, start: Mapping[Role, Shares] | None
+) -> Steps[Settled | None]:
+    """Solve a game until its ranges and what its flops are worth agree; None when told to end."""
+    flops = yield from flop_worth(learnt, stakes, game, start=start)
+    if flops is None:
+        return None
+    session = PreflopSession(stakes, shares=flops.measured.shares)
+    flops = yield from solve_retold(session, RANGES, learnt, flops, game)
+    ended = session.mixed < RANGES.mixing
+    return None if ended or flops is None else flops.settled
 
 
 def _wanted(

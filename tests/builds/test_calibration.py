@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.builds import calibration, value_learning
+from gto_desktop.builds import calibration, preflop_rebuild, value_learning
 from gto_desktop.builds.calibration import (
     CalibrationPlan,
     CalibrationProgress,
@@ -29,6 +29,7 @@ from gto_desktop.game.player import PerPlayer
 from gto_desktop.preflop import settled_shares
 from gto_desktop.preflop.flop_features import view_flop
 from gto_desktop.preflop.learnt_values import LearntValues
+from gto_desktop.preflop.preflop_solve import PreflopLimit
 from gto_desktop.preflop.preflop_tree import PotKind
 from gto_desktop.preflop.range_features import SeenRanges
 from gto_desktop.preflop.settled_shares import Turn
@@ -244,7 +245,9 @@ def measure_roughly(task: calibration.CalibrationTask) -> Steps[FlopValues]:
 
 
 def _short(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(settled_shares, "PLAN", (Turn(12, 12), Turn(12, 12)))
+    for module in (settled_shares, preflop_rebuild):
+        monkeypatch.setattr(module, "PLAN", (Turn(12, 12), Turn(12, 12)))
+    monkeypatch.setattr(calibration, "RANGES", PreflopLimit(0.0, 24, mixing=8))
 
 
 def _learning_little(monkeypatch: pytest.MonkeyPatch) -> None:
