@@ -13,6 +13,7 @@ from benchmarks.preflop_frequencies import NESTING, data_sets_part, frequencies_
 from benchmarks.preflop_parts import Check, Part, report, table
 from benchmarks.preflop_prices import prices_part
 from benchmarks.preflop_truth import (
+    agreement_part,
     always_part,
     judge_all,
     losing_part,
@@ -60,6 +61,7 @@ def main() -> None:
         order_part(games),
         losing_part(games),
         replay_part(games, infos),
+        agreement_part(games),
         prices_part(),
         halves_part(CALIBRATION, list(games)),
         played_out_part(CALIBRATION, {name: game.fingerprint for name, game in games.items()}),

@@ -1,12 +1,13 @@
 """What the report on preflop takes from one data set: a game is read, judged, and forgotten."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
 
 from gto_desktop.builds.acceptance import aces_fold, nesting
 from gto_desktop.builds.played_game import PlayedGame
+from gto_desktop.builds.preflop_agreement import ToldAgain
 from gto_desktop.builds.preflop_halves import OPEN, group_of
 from gto_desktop.builds.preflop_order import (
     REACHED,
@@ -53,9 +54,16 @@ class Judged:
     calls: dict[bool, float]
     """How often an open is called: by BB (True), by the others."""
     replayed: Replayed
+    told_again: Sequence[ToldAgain] = ()
+    """What its pots are worth for the ranges it came to; empty where nothing tells that."""
 
 
-def judge(game: PlayedGame, worth: LeafValues, deals: int = DEALS) -> Judged:
+def judge(
+    game: PlayedGame,
+    worth: LeafValues,
+    deals: int = DEALS,
+    told_again: Sequence[ToldAgain] = (),
+) -> Judged:
     """Judge a data set by what its leaves were worth when it was solved."""
     nodes = list(game.reached(REACHED))
     lines = {node: game.line(node) for node in nodes}
@@ -80,6 +88,7 @@ def judge(game: PlayedGame, worth: LeafValues, deals: int = DEALS) -> Judged:
         limps=sum(game.frequency(n, EdgeKind.CALL) for n, line in lines.items() if line == "SB"),
         calls={each: _calls(game, nodes, big_blind=each) for each in (True, False)},
         replayed=finish(replay(game, worth, deals)),
+        told_again=told_again,
     )
 
 

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from benchmarks.preflop_judged import Judged, judge
 from benchmarks.preflop_parts import Check, Part, table
 from gto_desktop.builds.played_game import read_played
+from gto_desktop.builds.preflop_agreement import off_by, told_again
 from gto_desktop.builds.preflop_order import (
     ENTER,
     EQUAL,
@@ -24,7 +25,9 @@ from gto_desktop.builds.preflop_worth import solved_shares
 from gto_desktop.cards.hand_class import class_name
 from gto_desktop.library.preflop_file import VersionInfo
 from gto_desktop.preflop.leaf_values import LeafValues
+from gto_desktop.preflop.learnt_values_file import KeptValues, shipped_values
 from gto_desktop.preflop.shares import Calibrated, shipped_shares
+from gto_desktop.solver.progress import finish
 
 LISTED = 12
 """Lines of a data set that a list shows."""
@@ -33,17 +36,23 @@ INDIFFERENT = 0.02
 RAKED = ("6max", "6max_RC_100bb_200NL", "6max_RC_100bb_100NL")
 """Data sets that differ by their rake alone, from none to most."""
 REPLAYED, GAIN = 0.02, 1.0
+AGREED = 0.01
+"""What values may be off by for the ranges that were solved with them, pots."""
 
 Games: TypeAlias = Mapping[str, Judged]
 SharesOf: TypeAlias = Callable[[str], Calibrated | None]
 
 
 def judge_all(
-    file: Path, versions: Sequence[VersionInfo], shares: SharesOf = shipped_shares
+    file: Path,
+    versions: Sequence[VersionInfo],
+    shares: SharesOf = shipped_shares,
+    learnt: Callable[[], KeptValues | None] = shipped_values,
 ) -> dict[str, Judged]:
     """Judge all data sets of a file, one after the other: the largest takes 1.2 GB.
 
-    `shares` tells what the flops of a data set are worth.
+    `shares` tells what the flops of a data set were worth when it was solved, `learnt` what tells
+    what they are worth for the ranges that came of it.
 
     Raises:
         InputError: a data set was solved with other values of flops than those that are there.
@@ -53,7 +62,11 @@ def judge_all(
         begun = time.perf_counter()
         game = read_played(file, info.id)[0]
         known = solved_shares(info.id, info.facts, shares(info.id), game.tree)
-        found[info.id] = judge(game, LeafValues(info.stakes, known))
+        worth, kept = LeafValues(info.stakes, known), learnt()
+        again = None
+        if kept is not None and known:
+            again = finish(told_again(game, info.stakes, worth, kept.values, name=info.id))
+        found[info.id] = judge(game, worth, told_again=again or ())
         print(f"judged {info.id} in {time.perf_counter() - begun:.0f} s", flush=True)
     return found
 
@@ -188,6 +201,39 @@ def _losing(game: Judged, each: LosingAction) -> Sequence[str]:
         game.lines[each.node], class_name(each.hand), each.action, f"{100 * each.frequency:.0f}",
         f"{each.ev:+.2f}", each.best, f"{each.best_ev:+.2f}",
     )  # fmt: skip
+
+
+def agreement_part(games: Games) -> Part:
+    """Whether values and ranges agree."""
+    checks, rows = [], []
+    for name, game in games.items():
+        if not game.told_again:
+            continue
+        found = off_by(game.told_again)
+        worst = max(game.told_again, key=lambda pot: pot.classes * pot.weight**0.5)
+        rows.append(
+            (
+                name, str(len(game.told_again)), *(f"{off:.4f}" for off in found),
+                f"{worst.role.name} ({worst.classes:.3f}, {worst.level:+.3f})",
+            )
+        )  # fmt: skip
+        for what, off in zip(("classes", "levels"), found, strict=True):
+            checks.append(
+                Check(f"values of its own ranges, {what}", f"<= {AGREED:g} pots off",
+                      f"{off:.4f}", off <= AGREED, name)
+            )  # fmt: skip
+    columns = ("data set", "pots", "classes off, pots", "levels off, pots", "the most")
+    return Part(
+        f"""## Values and ranges
+
+What flops are worth follows the ranges. Here every pot that comes to the flop is told anew for the
+ranges of the finished strategies, and laid beside what these were solved with: root mean square
+over pots, by how often they come and how large they are; of classes beside their ranges, and of
+what the range out of position wins. {AGREED:g} pots are allowed.
+
+{table(columns, rows)}""",
+        tuple(checks),
+    )
 
 
 def replay_part(games: Games, infos: Sequence[VersionInfo]) -> Part:

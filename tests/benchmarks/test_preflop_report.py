@@ -23,6 +23,7 @@ from benchmarks.preflop_pictures import common_nodes, sheet
 from benchmarks.preflop_truth import (
     LISTED,
     RAKED,
+    agreement_part,
     always_part,
     judge_all,
     losing_part,
@@ -31,6 +32,7 @@ from benchmarks.preflop_truth import (
 )
 from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.played_game import PlayedGame, read_played
+from gto_desktop.builds.preflop_agreement import ToldAgain
 from gto_desktop.builds.preflop_playout import PotPlayedOut, classes_off
 from gto_desktop.builds.preflop_replay import Replayed
 from gto_desktop.cards.hand_class import class_name
@@ -149,6 +151,20 @@ def _info(name: str, stakes: Stakes, gain: float = 0.5) -> VersionInfo:
 
 def _judged(charts: Charts) -> Judged:
     return judge(charts.game(), LeafValues(THREE_HANDED), deals=100)
+
+
+def test_values_of_other_ranges_are_told_with_the_pot_that_is_off_most() -> None:
+    raised, three_bet = (Role(kind, 3, 5) for kind in (PotKind.RAISED, PotKind.THREE_BET))
+    told = (ToldAgain(raised, 3.0, 0.004, 0.002), ToldAgain(three_bet, 1.0, 0.06, -0.01))
+    off, agreed = (replace(_judged(Charts()), told_again=each) for each in (told, told[:1]))
+
+    part = agreement_part({"a": off, "b": agreed, "c": _judged(Charts())})
+
+    assert "| a | 2 | 0.0302 | 0.0053 | BB v BTN 3-bet (0.060, -0.010) |" in part.text
+    assert "| c |" not in part.text
+    assert [(check.data_set, check.met) for check in part.checks] == [
+        ("a", False), ("a", True), ("b", True), ("b", True),
+    ]  # fmt: skip
 
 
 def test_charts_in_order_are_said_to_be_so() -> None:
