@@ -24,6 +24,24 @@ def test_that_a_row_goes_left_up_to_the_threshold_and_ends_at_a_leaf() -> None:
     assert out.tolist() == [10.25, 120.25, 30.25, 20.25]
 
 
+@pytest.mark.parametrize("beside", [-1e-12, 0.0, 1e-12])
+def test_that_thresholds_between_two_features_of_single_precision_part_them(beside: float) -> None:
+    at = np.float32(0.1)
+    trees = Trees(
+        roots=np.array([0], np.int32),
+        column=np.array([0, -1, -1], np.int32),
+        threshold=np.array([float(at) + beside, 1.0, 2.0]),
+        left=np.array([1, 0, 0], np.int32),
+        right=np.array([2, 0, 0], np.int32),
+    )
+    rows = np.array([[np.nextafter(at, -1)], [at], [np.nextafter(at, 1)]], np.float32)
+    out = np.zeros(3)
+
+    add_trees(trees, rows, out)
+
+    assert out.tolist() == [1.0, 1.0 if beside >= 0 else 2.0, 2.0]
+
+
 @pytest.mark.parametrize("rows", [1, 255, pytest.param(700, marks=pytest.mark.compiled)])
 def test_that_what_scikit_learn_has_grown_is_read_as_it_reads_it(rows: int) -> None:
     from sklearn.ensemble import HistGradientBoostingRegressor

