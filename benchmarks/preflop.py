@@ -85,7 +85,7 @@ def comparison_shares() -> tuple[Mapping[Role, Shares] | None, Retelling | None,
         start = near.shares if near is not None else None
         settled = finish(settle(learnt.values, COMPARISON, DEFAULT, start=start))
         if settled is not None:
-            retelling = Retelling(learnt.values, settled, COMPARISON, DEFAULT)
+            retelling = Retelling(learnt.values, settled, DEFAULT)
             return settled.shares, retelling, "What flops are worth is settled with what ships."
     measured = shipped_shares(DEFAULT)
     if measured is not None:

@@ -2,11 +2,10 @@
 
 A round solves the preflop game with what all flops have taught so far, takes the ranges of the pots
 that are reached from it, and solves weighted flops for each, every flop for ranges a little beside
-those of the pot (`varied_ranges`). Each pot has flops of its own in each
-round, so that lucks do not add up; every flop counts alike, whichever round it is from. A folder
-holds one game; every solved flop is a file, so whoever stops in the middle loses the flops under
-way at most. A finished round is packed into one file; pots that it left out can be added to the
-last one.
+those of the pot (`varied_ranges`). Each pot has flops of its own in each round, so that lucks do
+not add up; every flop counts alike, whichever round it is from. A folder holds one game; every
+solved flop is a file, so whoever stops in the middle loses the flops under way at most. A finished
+round is packed into one file; pots that it left out can be added to the last one.
 """
 
 from collections.abc import Generator, Mapping, Sequence

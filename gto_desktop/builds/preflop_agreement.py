@@ -12,14 +12,13 @@ import numpy as np
 
 from gto_desktop.builds.played_game import PlayedGame
 from gto_desktop.builds.preflop_playout import expected_shares
-from gto_desktop.preflop.fitted_pot import WantedPot, meeting_weights
-from gto_desktop.preflop.flop_features import PotContext
+from gto_desktop.preflop.fitted_pot import meeting_weights
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.learnt_values import LearntValues
-from gto_desktop.preflop.settled_shares import FITTED
+from gto_desktop.preflop.settled_shares import FITTED, tell_pots
 from gto_desktop.preflop.spots import Role, reached_pots
 from gto_desktop.preflop.stakes import Stakes
-from gto_desktop.solver.progress import Progress, Steps, retold
+from gto_desktop.solver.progress import Steps
 
 DEALT = 95
 
@@ -57,17 +56,11 @@ def told_again(  # noqa: PLR0913
         dealt: on how many flops pots are seen.
     """
     pots = reached_pots(game.tree, game.reach, FITTED)
-    wanted = {
-        role: WantedPot(PotContext.of(stakes, pot.leaf), pot.reach) for role, pot in pots.items()
-    }
-    fitted = yield from retold(
-        learnt.model.pricing(wanted, learnt.beliefs(name), dealt),
-        lambda done: Progress(phase="telling pots anew", done=done, total=len(wanted)),
-    )
-    if fitted is None:
+    told = yield from tell_pots(learnt, stakes, name, pots, dealt, "once more")
+    if told is None:
         return None
     found = []
-    for role, pot in fitted.items():
+    for role, pot in told.fitted.items():
         held = meeting_weights(pot.wanted.reach)
         often = held / held.sum(axis=1)[:, None]
         solved = np.stack(list(expected_shares(worth, pots[role].leaf, pot.wanted.reach)))

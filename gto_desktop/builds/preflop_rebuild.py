@@ -175,7 +175,7 @@ def solve_retold(  # noqa: PLR0913, PLR0917
     if learnt is None or flops is None:
         yield from solve_preflop(session, limit)
         return flops
-    retelling = Retelling(learnt.values, flops.settled, session.stakes, game, last=last)
+    retelling = Retelling(learnt.values, flops.settled, game, last=last)
     yield from solve_preflop(session, limit, retelling)
     facts = {**flops.measured.facts, "retold": retelling.told}
     return FlopWorth(Calibrated(retelling.settled.shares, facts), retelling.settled)

@@ -116,8 +116,7 @@ def _mixed(
     while session.iteration < limit.max_iterations:
         if session.mixed >= least and _reached(session, limit.target_mbb):
             return False
-        dealt = 0 if retelling is None else retelling.due(session.mixed, least)
-        if retelling is not None and dealt and (yield from retelling.retell(session, dealt)):
+        if retelling is not None and (yield from retelling.follow(session, least)):
             return True
         session.mix()
         if session.mixed % _MIX_CHECK == 0:

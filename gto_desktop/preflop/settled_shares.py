@@ -94,17 +94,41 @@ def settle(  # noqa: PLR0913
         pots = yield from _solve(session, turn.iterations, watch)
         if pots is None:
             return None
-        wanted = _wanted(stakes, pots)
-        phase = f"telling what the flops are worth, {number} of {len(plan)}"
-        fitted = yield from retold(
-            learnt.model.pricing(wanted, learnt.beliefs(game), turn.dealt),
-            partial(_priced, phase, len(wanted)),
+        told = yield from tell_pots(
+            learnt, stakes, game, pots, turn.dealt, f"{number} of {len(plan)}"
         )
-        if fitted is None:
+        if told is None:
             return None
-        settled = Settled(pots, fitted)
-        shares = settled.shares
+        settled, shares = told, told.shares
     return settled
+
+
+def tell_pots(  # noqa: PLR0913, PLR0917
+    learnt: LearntValues,
+    stakes: Stakes,
+    game: str | None,
+    pots: Mapping[Role, ReachedPot],
+    dealt: int,
+    when: str,
+) -> Settling:
+    """Tell pots what they are worth in the ranges that get there; None when told to end by True.
+
+    Args:
+        learnt: what solved flops have taught.
+        stakes: the game.
+        game: under which name flops of it were solved; None where none were.
+        pots: what is reached.
+        dealt: on how many flops they are seen.
+        when: words that tell this telling from others.
+    """
+    wanted = {
+        role: WantedPot(PotContext.of(stakes, pot.leaf), pot.reach) for role, pot in pots.items()
+    }
+    fitted = yield from retold(
+        learnt.model.pricing(wanted, learnt.beliefs(game), dealt),
+        partial(_priced, f"telling what the flops are worth, {when}", len(wanted)),
+    )
+    return None if fitted is None else Settled(pots, fitted)
 
 
 EVERY = 60
@@ -121,11 +145,10 @@ class Retelling:
     from one solve to the next; while hands mix they move slowly enough to come to rest.
     """
 
-    def __init__(  # noqa: PLR0913
+    def __init__(
         self,
         learnt: LearntValues,
         settled: Settled,
-        stakes: Stakes,
         game: str | None = None,
         *,
         dealt: int = 49,
@@ -136,7 +159,6 @@ class Retelling:
         Args:
             learnt: what solved flops have taught.
             settled: what they are taken to be worth at first.
-            stakes: the game.
             game: under which name flops of it were solved; None where none were.
             dealt: flops that are looked at, as of `Turn`.
             last: flops in the last telling.
@@ -145,7 +167,7 @@ class Retelling:
         """What was told last."""
         self.told = 0
         """How often."""
-        self._learnt, self._stakes, self._game = learnt, stakes, game
+        self._learnt, self._game = learnt, game
         self._dealt, self._last = dealt, last
 
     def due(self, mixed: int, mixing: int) -> int:
@@ -160,6 +182,13 @@ class Retelling:
             return 0
         return self._last if mixed == end else self._dealt
 
+    def follow(
+        self, session: PreflopSession, mixing: int
+    ) -> Generator[Progress, bool | None, bool]:
+        """Tell a session where it is time, as of `due`; return whether it was told to end."""
+        dealt = self.due(session.mixed, mixing)
+        return dealt > 0 and (yield from self.retell(session, dealt))
+
     def retell(self, session: PreflopSession, dealt: int) -> Generator[Progress, bool | None, bool]:
         """Tell a session what its pots are worth; return whether it was told to end by True."""
         # A pot at the border of being told keeps what it has: whoever sees it lost and found again
@@ -169,14 +198,12 @@ class Retelling:
             for role, pot in reached_pots(session.tree, session.reach(), FITTED / 4).items()
             if pot.weight >= FITTED or role in self.settled.fitted
         }
-        wanted = _wanted(self._stakes, pots)
-        fitted = yield from retold(
-            self._learnt.model.pricing(wanted, self._learnt.beliefs(self._game), dealt),
-            partial(_priced, "telling what the flops are worth, by the ranges", len(wanted)),
+        told = yield from tell_pots(
+            self._learnt, session.stakes, self._game, pots, dealt, "by the ranges"
         )
-        if fitted is None:
+        if told is None:
             return True
-        self.settled = Settled(pots, fitted)
+        self.settled = told
         self.told += 1
         session.retell(self.settled.shares)
         return False
@@ -208,9 +235,3 @@ def _solve(
         if (yield Progress(phase="finding who gets to the flop", done=done, total=iterations)):
             return None
     return reached_pots(session.tree, session.reach(), FITTED)
-
-
-def _wanted(stakes: Stakes, pots: Mapping[Role, ReachedPot]) -> dict[Role, WantedPot]:
-    return {
-        role: WantedPot(PotContext.of(stakes, pot.leaf), pot.reach) for role, pot in pots.items()
-    }
