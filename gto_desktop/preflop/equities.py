@@ -68,14 +68,18 @@ def showdowns() -> ClassShowdowns:
         return ClassShowdowns(stored["won"], stored["tied"], met)
 
 
+_ROW, _COLUMN = np.divmod(np.arange(CLASS_COUNT), GRID_SIZE)
+HIGH, LOW = 12 - np.minimum(_ROW, _COLUMN), 12 - np.maximum(_ROW, _COLUMN)
+"""(169,) the ranks of each class, 0 for a deuce to 12 for an ace."""
+
+
 def _features() -> NDArray[np.float64]:
-    row, column = np.divmod(np.arange(CLASS_COUNT), GRID_SIZE)
-    high, low = 12 - np.minimum(row, column), 12 - np.maximum(row, column)
     straights = np.zeros(CLASS_COUNT)
     for straight in STRAIGHTS:
-        inside = np.isin(high, list(straight)) & np.isin(low, list(straight))
-        straights += inside & (high != low)
-    return np.stack([row < column, straights / straights.max(), row == column]).astype(np.float64)
+        inside = np.isin(HIGH, list(straight)) & np.isin(LOW, list(straight))
+        straights += inside & (HIGH != LOW)
+    share = straights / straights.max()
+    return np.stack([_ROW < _COLUMN, share, _ROW == _COLUMN]).astype(np.float64)
 
 
 FEATURES: NDArray[np.float64] = _features()

@@ -12,10 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT
-from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS, GRID_SIZE
+from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
 from gto_desktop.game.player import Player
 from gto_desktop.kernels.river_equities import COLUMNS, river_equities
-from gto_desktop.preflop.equities import FEATURES
+from gto_desktop.preflop.equities import FEATURES, HIGH, LOW
 from gto_desktop.preflop.preflop_tree import Leaf, PotKind
 from gto_desktop.preflop.range_features import SeenRanges
 from gto_desktop.preflop.spots import Role
@@ -104,13 +104,7 @@ def view_flop(
     return FlopView(sums[..., 7], np.stack(rows).astype(np.float32), np.array(levels))
 
 
-def _hands() -> NDArray[np.float64]:
-    row, column = np.divmod(np.arange(CLASS_COUNT), GRID_SIZE)
-    high, low = 12 - np.minimum(row, column), 12 - np.maximum(row, column)
-    return np.stack([*FEATURES, high, low], axis=1)
-
-
-_HANDS = _hands()
+_HANDS = np.stack([*FEATURES, HIGH, LOW], axis=1)
 
 
 def _fixed(context: PotContext, player: Player) -> list[float]:

@@ -10,19 +10,17 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES, GRID_SIZE
+from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.preflop.equities import FEATURES, showdowns
+from gto_desktop.preflop.equities import FEATURES, HIGH, LOW, showdowns
 from gto_desktop.preflop.presence import neighbours
 
 Row = NDArray[np.float64]
 _BEHIND, _AHEAD = 0.36, 0.64
 """All-in equities beyond which a hand is dominated, or dominates."""
 _TINY = 1e-9
-_ROW, _COLUMN = np.divmod(np.arange(CLASS_COUNT), GRID_SIZE)
-_HIGH, _LOW = 12 - np.minimum(_ROW, _COLUMN), 12 - np.maximum(_ROW, _COLUMN)
 _SUITED, _, _PAIR = FEATURES
-_OF_RANGES = np.stack([_PAIR, _SUITED, (_HIGH + _LOW).astype(np.float64)])
+_OF_RANGES = np.stack([_PAIR, _SUITED, (HIGH + LOW).astype(np.float64)])
 """What is averaged over a range, (3, 169): whether pair, whether suited, and both ranks."""
 
 
@@ -45,7 +43,7 @@ class SeenRanges:
             own, neighbours() @ own, other, neighbours() @ other,
             *_all_in(other),
             *(_holding(rank) @ row / max(size, _TINY)
-              for row, size in zip(combos, sizes, strict=True) for rank in (_HIGH, _LOW)),
+              for row, size in zip(combos, sizes, strict=True) for rank in (HIGH, LOW)),
         ]  # fmt: skip
         of_all = [
             *sizes,
@@ -67,4 +65,4 @@ def _all_in(other: Row) -> list[Row]:
 def _holding(rank: NDArray[np.intp]) -> NDArray[np.float64]:
     """Return which classes hold a card of the rank that each class has, (169, 169)."""
     wanted = rank[:, None]
-    return np.asarray(((wanted == _HIGH) | (wanted == _LOW)).astype(np.float64))
+    return np.asarray(((wanted == HIGH) | (wanted == LOW)).astype(np.float64))

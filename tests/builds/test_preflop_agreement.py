@@ -1,9 +1,5 @@
 """Whether values are those of the ranges: a data set whose pots are told off by what is known."""
 
-from collections.abc import Generator, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
-
 import numpy as np
 import pytest
 
@@ -19,14 +15,12 @@ from gto_desktop.preflop.spots import Role, reached_pots
 from gto_desktop.preflop.stakes import Stakes
 from gto_desktop.solver.progress import finish
 from tests.builds.played import random_strategy
-
-if TYPE_CHECKING:
-    from gto_desktop.preflop.learnt_values import LearntValues
+from tests.preflop.made_up_values import GAME, MadeUpValues
 
 STAKES = Stakes(seats=2, stack=40.0, rake_rate=0.05, rake_cap=1.0)
 TREE = build_tree(STAKES)
-GAME = PlayedGame(TREE, random_strategy(TREE, 3), np.zeros((TREE.edge_count, 169)))
-POTS = reached_pots(TREE, GAME.reach)
+PLAYED = PlayedGame(TREE, random_strategy(TREE, 3), np.zeros((TREE.edge_count, 169)))
+POTS = reached_pots(TREE, PLAYED.reach)
 RAISED, THREE_BET = (
     Role(kind, *seats, heads_up=True)
     for kind, seats in ((PotKind.RAISED, (4, 5)), (PotKind.THREE_BET, (5, 4)))
@@ -36,44 +30,27 @@ WORTH = LeafValues(
 )
 
 
-@dataclass
-class _Learnt:
-    """What stands in for learnt values: pots are worth what they were, and so much more."""
+def _off_by(level: float = 0.0, aces: float = 0.0) -> MadeUpValues:
+    """Pots are worth what they were, and so much more."""
 
-    level: float = 0.0
-    aces: float = 0.0
+    def price(role: Role, pot: WantedPot) -> FittedPot:
+        value = np.stack(list(expected_shares(WORTH, POTS[role].leaf, pot.reach)))
+        value += np.array([[level], [-level]])
+        value[0, parse_class("AA")] += aces
+        return FittedPot(pot, value, 0.96, np.zeros((2, 169, 169)), 0.0, 0)
 
-    @property
-    def model(self) -> "_Learnt":
-        return self
-
-    def beliefs(self, game: str | None) -> str | None:
-        return game
-
-    def pricing(
-        self, wanted: Mapping[Role, WantedPot], beliefs: str | None, dealt: int
-    ) -> Generator[int, bool | None, dict[Role, FittedPot] | None]:
-        assert (beliefs, dealt) == ("a game", 12)
-        found = {}
-        for done, (role, pot) in enumerate(wanted.items(), start=1):
-            value = np.stack(list(expected_shares(WORTH, POTS[role].leaf, pot.reach)))
-            value += np.array([[self.level], [-self.level]])
-            value[0, parse_class("AA")] += self.aces
-            found[role] = FittedPot(pot, value, 0.96, np.zeros((2, 169, 169)), 0.0, 0)
-            if (yield done):
-                return None
-        return found
+    return MadeUpValues(price)
 
 
-def _told(learnt: _Learnt) -> dict[Role, ToldAgain]:
-    values = cast("LearntValues", learnt)
-    found = finish(told_again(GAME, STAKES, WORTH, values, name="a game", dealt=12))
+def _told(values: MadeUpValues) -> dict[Role, ToldAgain]:
+    found = finish(told_again(PLAYED, STAKES, WORTH, values.learnt, name=GAME, dealt=12))
     assert found is not None
+    assert [dealt for dealt, _ in values.asked] == [12]
     return {each.role: each for each in found}
 
 
 def test_values_that_are_those_of_the_ranges_are_off_by_nothing() -> None:
-    found = _told(_Learnt())
+    found = _told(_off_by())
 
     assert {RAISED, THREE_BET} <= set(found)
     assert off_by(list(found.values())) == pytest.approx((0, 0), abs=1e-12)
@@ -81,7 +58,7 @@ def test_values_that_are_those_of_the_ranges_are_off_by_nothing() -> None:
 
 
 def test_what_a_range_wins_more_is_its_level_and_no_class_is_off() -> None:
-    found = _told(_Learnt(level=-0.03))
+    found = _told(_off_by(level=-0.03))
 
     for pot in found.values():
         assert pot.level == pytest.approx(-0.03)
@@ -90,7 +67,7 @@ def test_what_a_range_wins_more_is_its_level_and_no_class_is_off() -> None:
 
 
 def test_a_class_counts_by_how_often_it_is_held() -> None:
-    pot = _told(_Learnt(aces=0.2))[RAISED]
+    pot = _told(_off_by(aces=0.2))[RAISED]
 
     held = meeting_weights(POTS[RAISED].reach)[0]
     share = float(held[parse_class("AA")] / held.sum())
@@ -109,10 +86,8 @@ def test_pots_count_by_their_weight() -> None:
 
 
 def test_it_ends_when_it_is_told_to() -> None:
-    steps = told_again(
-        GAME, STAKES, WORTH, cast("LearntValues", _Learnt()), name="a game", dealt=12
-    )
-    assert next(steps).total == len(reached_pots(TREE, GAME.reach, 1 / 4000))
+    steps = told_again(PLAYED, STAKES, WORTH, _off_by().learnt, name=GAME, dealt=12)
+    assert next(steps).total == len(reached_pots(TREE, PLAYED.reach, 1 / 4000))
 
     with pytest.raises(StopIteration) as end:
         steps.send(True)

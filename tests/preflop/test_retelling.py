@@ -1,8 +1,6 @@
 """Flops that are told anew while hands mix: when, by which ranges, and what comes of it."""
 
-from collections.abc import Generator, Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, cast
+from dataclasses import dataclass
 
 import numpy as np
 import pytest
@@ -15,9 +13,7 @@ from gto_desktop.preflop.settled_shares import DEALT, EVERY, Retelling, Settled
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes
-
-if TYPE_CHECKING:
-    from gto_desktop.preflop.learnt_values import LearntValues
+from tests.preflop.made_up_values import GAME, MadeUpValues
 
 HEADS_UP = Stakes(seats=2, stack=40.0)
 PRIZES = Stakes(seats=3, stack=15.0, payouts=(50.0, 30.0, 20.0))
@@ -78,37 +74,16 @@ class _Pot:
         return _worth(2 - float(self.wanted.reach.ip.mean()))
 
 
-@dataclass
-class _Learnt:
-    """What stands in for learnt values: it notes what it was asked."""
-
-    asked: list[tuple[int, dict[Role, WantedPot]]] = field(default_factory=list)
-
-    @property
-    def model(self) -> "_Learnt":
-        return self
-
-    def beliefs(self, game: str | None) -> str | None:
-        return game
-
-    def pricing(
-        self, wanted: Mapping[Role, WantedPot], beliefs: str | None, dealt: int
-    ) -> Generator[int, bool | None, dict[Role, Any] | None]:
-        assert beliefs == "a game"
-        self.asked.append((dealt, dict(wanted)))
-        for done in range(1, len(wanted) + 1):
-            if (yield done):
-                return None
-        return {role: _Pot(pot) for role, pot in wanted.items()}
+def _learnt() -> MadeUpValues:
+    return MadeUpValues(lambda _, pot: _Pot(pot))
 
 
-def _retelling(learnt: _Learnt, last: int = DEALT) -> Retelling:
-    start = Settled({}, {})
-    return Retelling(cast("LearntValues", learnt), start, "a game", last=last)
+def _retelling(learnt: MadeUpValues, last: int = DEALT) -> Retelling:
+    return Retelling(learnt.learnt, Settled({}, {}), GAME, last=last)
 
 
 def test_flops_are_told_every_so_often_until_a_third_before_the_end() -> None:
-    retelling = _retelling(_Learnt(), last=95)
+    retelling = _retelling(_learnt(), last=95)
 
     due = {mixed: retelling.due(mixed, 300) for mixed in range(400)}
 
@@ -119,7 +94,7 @@ def test_flops_are_told_every_so_often_until_a_third_before_the_end() -> None:
 
 
 def test_a_solve_ends_with_values_of_the_ranges_that_it_ends_with() -> None:
-    learnt = _Learnt()
+    learnt = _learnt()
     retelling = _retelling(learnt)
     session = PreflopSession(HEADS_UP)
 
@@ -142,7 +117,7 @@ def test_a_solve_ends_with_values_of_the_ranges_that_it_ends_with() -> None:
 
 
 def test_a_solve_that_is_ended_while_flops_are_told_keeps_what_it_has() -> None:
-    learnt = _Learnt()
+    learnt = _learnt()
     session = PreflopSession(HEADS_UP)
     steps = solve_preflop(session, PreflopLimit(0.0, 900, mixing=300), _retelling(learnt))
     for progress in steps:
