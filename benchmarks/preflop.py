@@ -1,6 +1,6 @@
 """`python -m benchmarks.preflop`: how good the preflop strategies are, docs/preflop-quality.md.
 
-The game of the public figures is settled and solved anew, some minutes; the rest is read from what
+The game of the public figures is solved anew, some minutes; the rest is read from what
 ships, one data set after the other.
 """
 
@@ -25,11 +25,10 @@ from gto_desktop.builds.acceptance import Acceptance, accept_comparison
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.preflop.learnt_values_file import shipped_values
 from gto_desktop.preflop.preflop_solve import PreflopLimit
-from gto_desktop.preflop.settled_shares import Retelling, settle
+from gto_desktop.preflop.settled_shares import Retelling
 from gto_desktop.preflop.shares import Shares, nearest_shares, shipped_shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import COMPARISON, DEFAULT
-from gto_desktop.solver.progress import finish
 
 REPORT = ROOT / "docs" / "preflop-quality.md"
 BOOK = ROOT / "strategy_db" / "preflop.sqlite"
@@ -74,19 +73,16 @@ def main() -> None:
 
 
 def comparison_shares() -> tuple[Mapping[Role, Shares] | None, Retelling | None, str]:
-    """Return what the flops of the public figures' game are worth, and a sentence that says how.
+    """Return what the flops of the public figures' game are worth at first, and how they are told.
 
-    Between them what tells them anew while the game is solved, where that can be.
+    Between them what tells them while the game is solved, where that can be.
     """
     learnt = shipped_values()
     if learnt is not None:
-        print("settling what its flops are worth ...", flush=True)
         near = nearest_shares(COMPARISON)
         start = near.shares if near is not None else None
-        settled = finish(settle(learnt.values, COMPARISON, DEFAULT, start=start))
-        if settled is not None:
-            retelling = Retelling(learnt.values, settled, DEFAULT)
-            return settled.shares, retelling, "What flops are worth is settled with what ships."
+        retelling = Retelling(learnt.values, DEFAULT)
+        return start, retelling, "What flops are worth is told by what ships."
     measured = shipped_shares(DEFAULT)
     if measured is not None:
         return measured.shares, None, f"Flops are worth what they are in the data set {DEFAULT}."

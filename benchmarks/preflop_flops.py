@@ -55,7 +55,7 @@ def halves_part(folder: Path, names: Sequence[str]) -> Part:
     return Part(
         f"""## Halves of the flops
 
-The same game settled and solved twice, each time with values learnt from one half of the flops of
+The same game solved twice, each time with values learnt from one half of the flops of
 every pot, of all games. Total variation: mean over the nodes of a group (first in; the first answer
 to a raise; the raiser's answer to a 3-bet) of the mean over the combos that get there. EV: the
 median error, with all flops together, of what the best action of a hand is worth more than the next
@@ -151,16 +151,16 @@ def worth_part(infos: Sequence[VersionInfo], shares: SharesOf) -> Part:
             tables.append(f"### {title}\n\n{_errors_by_pot(found)}")
     columns = (
         "data set", "pots", "with flops of their own", "error of a class, median", "largest",
-        "learnt from", "settled in", "day",
+        "learnt from", "told", "day",
     )  # fmt: skip
     body = "\n\n".join(tables)
     return Part(
         f"""## What flops are worth, as measured
 
 The error is the standard error of what one hand class of the ranges wins, in pots; of flops of the
-pot itself the number stands behind it. Settled in turns: iterations of the preflop game, and flops
-that were dealt to tell its pots what they are worth. Seats of larger tables than six are named as
-at a table of six, counted from the big blind.
+pot itself the number stands behind it. Told: how often pots were told what they are worth by the
+ranges that came to them, and on how many flops at last. Seats of larger tables than six are named
+as at a table of six, counted from the big blind.
 
 {table(columns, rows)}
 
@@ -176,13 +176,10 @@ def _worth_row(name: str, measured: Calibrated | None) -> Sequence[str]:
     learnt = f"{facts['flops']} flops" if "flops" in facts else "-"
     if "pots" in facts:
         learnt += f" of {facts['pots']} pots, to {facts['accuracy_pct']} %"
-    turns = facts.get("turns")
-    settled = "-"
-    if isinstance(turns, list):
-        settled = ", ".join(f"{turn['iterations']} / {turn['dealt']}" for turn in turns)
+    told = f"{facts['told']} times, on {facts['last']}" if "told" in facts else "-"
     return (
         name, str(len(pots)), str(sum(pot.flops > 0 for pot in pots)),
-        f"{statistics.median(noise):.4f}", f"{max(noise):.4f}", learnt, settled,
+        f"{statistics.median(noise):.4f}", f"{max(noise):.4f}", learnt, told,
         str(facts.get("date", "-")),
     )  # fmt: skip
 

@@ -1,7 +1,7 @@
 """`python -m benchmarks.preflop_halves`: how far solves of disjoint flops lie apart.
 
 The solved flops of every pot, of all games, are parted into two halves. Values are learnt from
-each, and each data set is settled and solved with them into a file that is not kept. What came of
+each, and each data set is solved with them into a file that is not kept. What came of
 it stands in strategy_db/calibration/halves_ID.json, from where docs/preflop-quality.md takes it.
 """
 
@@ -64,7 +64,7 @@ def main() -> None:
 
 
 def solve_with(version: str, learnt: KeptValues, limit: PreflopLimit, name: str = "") -> PlayedGame:
-    """Return a data set, settled and solved with what some flops teach; print how far it is."""
+    """Return a data set solved with what some flops teach; print how far it is."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "preflop.sqlite"
         said = ""

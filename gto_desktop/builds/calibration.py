@@ -22,7 +22,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.builds.calibration_files import Folder, RoundPot
 from gto_desktop.builds.flop_learning import check_learning
 from gto_desktop.builds.flop_values import FlopValues, flop_spec, measure_flop, watched
-from gto_desktop.builds.preflop_rebuild import flop_worth, solve_retold
+from gto_desktop.builds.preflop_rebuild import solve_retold
 from gto_desktop.builds.solved_flops import read_solved
 from gto_desktop.builds.value_learning import learn_values
 from gto_desktop.builds.varied_ranges import vary
@@ -169,11 +169,8 @@ def _solved(
     learnt: KeptValues, stakes: Stakes, game: str, start: Mapping[Role, Shares] | None
 ) -> Steps[Settled | None]:
     """Solve a game until its ranges and what its flops are worth agree; None when told to end."""
-    flops = yield from flop_worth(learnt, stakes, game, start=start)
-    if flops is None:
-        return None
-    session = PreflopSession(stakes, shares=flops.measured.shares)
-    flops = yield from solve_retold(session, RANGES, learnt, flops, game)
+    session = PreflopSession(stakes, shares=start)
+    flops = yield from solve_retold(session, RANGES, learnt, game)
     ended = session.mixed < RANGES.mixing
     return None if ended or flops is None else flops.settled
 

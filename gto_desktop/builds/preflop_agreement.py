@@ -56,11 +56,11 @@ def told_again(  # noqa: PLR0913
         dealt: on how many flops pots are seen.
     """
     pots = reached_pots(game.tree, game.reach, FITTED)
-    told = yield from tell_pots(learnt, stakes, name, pots, dealt, "once more")
+    told = yield from tell_pots(learnt, stakes, name, pots, dealt)
     if told is None:
         return None
     found = []
-    for role, pot in told.fitted.items():
+    for role, pot in told.items():
         held = meeting_weights(pot.wanted.reach)
         often = held / held.sum(axis=1)[:, None]
         solved = np.stack(list(expected_shares(worth, pots[role].leaf, pot.wanted.reach)))

@@ -27,20 +27,11 @@ from gto_desktop.library.preflop_store import StoredVersion, write_version
 from gto_desktop.preflop.action_values import PASSES
 from gto_desktop.preflop.coefficients import KEPT, KEPT_SOURCE, SHARES
 from gto_desktop.preflop.learnt_values_file import KeptValues
-from gto_desktop.preflop.preflop_session import Locks, PreflopResult, PreflopSession
+from gto_desktop.preflop.preflop_session import PreflopResult, PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, solve_preflop
-from gto_desktop.preflop.settled_shares import (
-    DEALT,
-    PLAN,
-    Retelling,
-    Settled,
-    SettlingPlan,
-    Watch,
-    settle,
-)
-from gto_desktop.preflop.shares import Calibrated, Shares
-from gto_desktop.preflop.spots import Role
-from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT, Stakes, data_set
+from gto_desktop.preflop.settled_shares import DEALT, Retelling, Settled
+from gto_desktop.preflop.shares import Calibrated
+from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT, data_set
 from gto_desktop.preflop.three_way import shipped_three_way
 from gto_desktop.solver.progress import Progress, Steps, retold
 
@@ -72,35 +63,32 @@ def rebuild(  # noqa: PLR0913, PLR0917
     path: Path,
     learnt: KeptValues | None = None,
     limit: PreflopLimit | None = None,
-    start: Mapping[Role, Shares] | None = None,
+    start: Calibrated | None = None,
     draws: int = DRAWS,
 ) -> Steps[Rebuilt | None]:
     """Solve a data set with what its flops are worth, and put it into the file at `path`.
 
     Sent True, it ends: the solve after the iteration under way, whose result is kept; None, and
-    nothing is kept, before there is one.
+    nothing is kept, before its flops are told.
 
     Args:
         version: its id.
         path: the file; other data sets in it stay.
-        learnt: what solved flops have taught; without it coefficients say what flops are worth,
-            and EVs have no errors.
+        learnt: what solved flops have taught; without it `start` says what flops are worth, and EVs
+            have no errors.
         limit: when the solve ends, `SHIPPED_LIMIT` if nothing is told.
-        start: what flops are worth at first, as of a game near it.
+        start: what flops are worth at first, as of a game near it; by coefficients if not told.
         draws: how often flops are drawn for the errors of EVs; 0 leaves the errors out.
 
     Raises:
         KeyError: there is no data set of this id.
     """
     data = data_set(version)
-    flops: FlopWorth | None = None
-    if learnt is not None:
-        flops = yield from flop_worth(learnt, data.stakes, version, start=start)
-        if flops is None:
-            return None
-    session = PreflopSession(data.stakes, shares=flops.measured.shares if flops else None)
-    flops = yield from solve_retold(session, limit or SHIPPED_LIMIT, learnt, flops, version)
-    measured = None if flops is None else flops.measured
+    session = PreflopSession(data.stakes, shares=start.shares if start else None)
+    flops = yield from solve_retold(session, limit or SHIPPED_LIMIT, learnt, version)
+    if learnt is not None and flops is None:
+        return None
+    measured = start if flops is None else flops.measured
     yield from correct_for_shipping(session, measured.shares if measured else None)
     kept = KeptAs(data.id, data.label, DATA_SETS.index(data), default=data.id == DEFAULT)
     stored = stored_session(session, kept, measured)
@@ -132,53 +120,37 @@ class FlopWorth:
         return [draw() for _ in range(count)]
 
 
-def flop_worth(  # noqa: PLR0913
-    learnt: KeptValues,
-    stakes: Stakes,
-    game: str | None = None,
-    *,
-    plan: SettlingPlan | None = None,
-    start: Mapping[Role, Shares] | None = None,
-    locks: Locks | None = None,
-    watch: Watch | None = None,
-) -> Steps[FlopWorth | None]:
-    """Return what the flops of a game are worth; arguments as of `settle`."""
-    plan = plan or PLAN
-    settled = yield from settle(
-        learnt.values, stakes, game, plan=plan, start=start, locks=locks, watch=watch
-    )
-    if settled is None:
-        return None
-    turns = [turn._asdict() for turn in plan]
-    facts: dict[str, object] = {**learnt.facts, "turns": turns, "game": game}
-    return FlopWorth(Calibrated(settled.shares, facts), settled)
-
-
-def solve_retold(  # noqa: PLR0913, PLR0917
+def solve_retold(
     session: PreflopSession,
     limit: PreflopLimit,
     learnt: KeptValues | None,
-    flops: FlopWorth | None,
     game: str | None = None,
     last: int = DEALT,
 ) -> Steps[FlopWorth | None]:
     """Solve a session, and return what its flops are worth by the ranges that it comes to.
 
+    None where they keep what the session was told: without `learnt`, or ended before hands mixed.
+
     Args:
-        session: told what `flops` says.
+        session: told what flops are worth at first.
         limit: when it ends.
-        learnt: what solved flops have taught; without it flops keep what they are worth.
-        flops: what they are worth at first.
-        game: as of `settle`.
-        last: on how many flops pots are told at last.
+        learnt: what solved flops have taught.
+        game: under which name flops of it were solved; None where none were.
+        last: on how many flops pots are seen at last.
     """
-    if learnt is None or flops is None:
+    if learnt is None:
         yield from solve_preflop(session, limit)
-        return flops
-    retelling = Retelling(learnt.values, flops.settled, game, last=last)
+        return None
+    retelling = Retelling(learnt.values, game, last=last)
     yield from solve_preflop(session, limit, retelling)
-    facts = {**flops.measured.facts, "retold": retelling.told}
-    return FlopWorth(Calibrated(retelling.settled.shares, facts), retelling.settled)
+    settled = retelling.settled
+    if settled is None and session.stakes.push_or_fold:
+        # Nobody sees a flop.
+        settled = Settled({}, {})
+    if settled is None:
+        return None
+    facts: dict[str, object] = {**learnt.facts, "told": retelling.told, "last": last, "game": game}
+    return FlopWorth(Calibrated(settled.shares, facts), settled)
 
 
 @dataclass(frozen=True)

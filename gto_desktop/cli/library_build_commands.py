@@ -110,8 +110,10 @@ def rebuild_preflop(version: str | None, iterations: int | None, output: Path | 
         limit = replace(limit, max_iterations=iterations)
     for each in [data.id for data in DATA_SETS] if version is None else [version]:
         aside(f"{each} ...")
-        near = _measured_shares(each) or nearest_shares(data_set(each).stakes)
-        work = rebuild(each, path, learnt, limit, near.shares if near else None)
+        near = None
+        if learnt is not None:
+            near = _measured_shares(each) or nearest_shares(data_set(each).stakes)
+        work = rebuild(each, path, learnt, limit, near)
         rebuilt = screen.watch_steps(work, partial(preflop_step, each, limit))
         if rebuilt is None:
             aside(f"Stopped; {each} is as it was.")

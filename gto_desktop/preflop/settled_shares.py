@@ -1,21 +1,21 @@
-"""Solving a preflop game and what its flops are worth in turn, until the two agree.
+"""What the flops of a preflop game are worth by the ranges that its solve comes to.
 
 What a class wins depends on both ranges, and the ranges on what classes win. The solve lets values
-follow the ranges as far as `Shares` can; here they are told anew from the ranges that came out:
-first from those of a rough solve, then again and again while hands mix (`Retelling`).
+follow the ranges as far as `Shares` can; while hands mix they are told anew (`Retelling`).
 """
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 
+from gto_desktop.cards.hand_class import CLASS_SIZES
 from gto_desktop.preflop.fitted_pot import FittedPot, WantedPot
 from gto_desktop.preflop.flop_features import PotContext
 from gto_desktop.preflop.learnt_values import LearntValues
-from gto_desktop.preflop.preflop_session import Locks, PreflopSession
+from gto_desktop.preflop.preflop_session import PreflopSession
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import REACHED, ReachedPot, Role, reached_pots
 from gto_desktop.preflop.stakes import Stakes
@@ -24,28 +24,16 @@ from gto_desktop.solver.progress import Progress, retold
 FITTED = REACHED / 2
 """Weight of a pot from which on it has values of its own."""
 
-Watch: TypeAlias = Callable[[PreflopSession], None]
 Settling: TypeAlias = Generator[Progress, bool | None, "Settled | None"]
 
-
-class Turn(NamedTuple):
-    """How much is done before the flops are told once more what they are worth."""
-
-    iterations: int
-    """Of the preflop game."""
-    dealt: int
-    """Flops whose equities are known, beside those that are solved."""
-
-
-SettlingPlan: TypeAlias = tuple[Turn, ...]
 DEALT = 184
-"""Flops by which it is told what a pot is over all of them."""
-PLAN: SettlingPlan = (Turn(150, 49), Turn(300, DEALT))
-"""What is enough for data that ships, begun with what a game near it has come to.
+"""Flops by which it is told what a pot of data that ships is over all of them.
 
-Fewer flops in the end are not: 25 weighted ones favour single classes (A3s over A2s and A5s) in all
-pots alike, by 0.05 pots.
+Fewer flops in the end are not enough: 25 weighted ones favour single classes (A3s over A2s and A5s)
+in all pots alike, by 0.05 pots.
 """
+_UNLEARNT = 300
+"""Iterations before any flop has taught anything."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -66,51 +54,13 @@ class Settled:
         return {role: pot.draw(random) for role, pot in self.fitted.items()}
 
 
-def settle(  # noqa: PLR0913
-    learnt: LearntValues,
-    stakes: Stakes,
-    game: str | None = None,
-    *,
-    plan: SettlingPlan | None = None,
-    start: Mapping[Role, Shares] | None = None,
-    locks: Locks | None = None,
-    watch: Watch | None = None,
-) -> Settling:
-    """Solve a game and its flops in turn; return the last, None when told to end by True.
-
-    Args:
-        learnt: what solved flops have taught.
-        stakes: the game.
-        game: under which name flops of it were solved; None where none were.
-        plan: how much is done, `PLAN` if nothing is told.
-        start: what flops are worth at first.
-        locks: as of `PreflopSession`.
-        watch: called after each iteration, to read the strategies so far.
-    """
-    plan = plan or PLAN
-    shares: Mapping[Role, Shares] = dict(start or {})
-    for number, turn in enumerate(plan, start=1):
-        session = PreflopSession(stakes, shares=shares, locks=locks)
-        pots = yield from _solve(session, turn.iterations, watch)
-        if pots is None:
-            return None
-        told = yield from tell_pots(
-            learnt, stakes, game, pots, turn.dealt, f"{number} of {len(plan)}"
-        )
-        if told is None:
-            return None
-        settled, shares = told, told.shares
-    return settled
-
-
-def tell_pots(  # noqa: PLR0913, PLR0917
+def tell_pots(
     learnt: LearntValues,
     stakes: Stakes,
     game: str | None,
     pots: Mapping[Role, ReachedPot],
     dealt: int,
-    when: str,
-) -> Settling:
+) -> Generator[Progress, bool | None, dict[Role, FittedPot] | None]:
     """Tell pots what they are worth in the ranges that get there; None when told to end by True.
 
     Args:
@@ -119,26 +69,28 @@ def tell_pots(  # noqa: PLR0913, PLR0917
         game: under which name flops of it were solved; None where none were.
         pots: what is reached.
         dealt: on how many flops they are seen.
-        when: words that tell this telling from others.
     """
     wanted = {
         role: WantedPot(PotContext.of(stakes, pot.leaf), pot.reach) for role, pot in pots.items()
     }
-    fitted = yield from retold(
-        learnt.model.pricing(wanted, learnt.beliefs(game), dealt),
-        partial(_priced, f"telling what the flops are worth, {when}", len(wanted)),
+    return (
+        yield from retold(
+            learnt.model.pricing(wanted, learnt.beliefs(game), dealt),
+            partial(_priced, len(wanted)),
+        )
     )
-    return None if fitted is None else Settled(pots, fitted)
 
 
 EVERY = 60
-"""Iterations that mix between two tellings."""
+"""Iterations that mix between two tellings; the first comes before them."""
 _STILL = 0.35
 """Part of the iterations that mix in which values stay: gains are those of one game then."""
+_MOVED = 0.03
+"""Part of a range that has to be another before its pot is told anew, but for the last time."""
 
 
 class Retelling:
-    """What flops are worth, told anew by the ranges as they are while hands mix.
+    """What flops are worth, told by the ranges as they are before hands mix and while they do.
 
     Told once, by the ranges of a rough solve, they are worth something else for those that come out
     of it: classes by 0.02 to 0.05 pots. Ranges that answer that move on, and would swing for ever
@@ -148,7 +100,6 @@ class Retelling:
     def __init__(
         self,
         learnt: LearntValues,
-        settled: Settled,
         game: str | None = None,
         *,
         dealt: int = 49,
@@ -158,12 +109,11 @@ class Retelling:
 
         Args:
             learnt: what solved flops have taught.
-            settled: what they are taken to be worth at first.
             game: under which name flops of it were solved; None where none were.
-            dealt: flops that are looked at, as of `Turn`.
+            dealt: flops on which pots are seen.
             last: flops in the last telling.
         """
-        self.settled = settled
+        self.settled: Settled | None = None
         """What was told last."""
         self.told = 0
         """How often."""
@@ -178,7 +128,7 @@ class Retelling:
             mixing: how many will at the least.
         """
         end = int((1 - _STILL) * mixing) // EVERY * EVERY
-        if mixed == 0 or mixed % EVERY or mixed > end:
+        if mixed % EVERY or mixed > end:
             return 0
         return self._last if mixed == end else self._dealt
 
@@ -191,19 +141,24 @@ class Retelling:
 
     def retell(self, session: PreflopSession, dealt: int) -> Generator[Progress, bool | None, bool]:
         """Tell a session what its pots are worth; return whether it was told to end by True."""
+        known = {} if self.settled is None else self.settled.fitted
         # A pot at the border of being told keeps what it has: whoever sees it lost and found again
         # never comes to rest.
         pots = {
             role: pot
             for role, pot in reached_pots(session.tree, session.reach(), FITTED / 4).items()
-            if pot.weight >= FITTED or role in self.settled.fitted
+            if pot.weight >= FITTED or role in known
         }
-        told = yield from tell_pots(
-            self._learnt, session.stakes, self._game, pots, dealt, "by the ranges"
-        )
+        rested = {
+            role: known[role]
+            for role, pot in pots.items()
+            if dealt < self._last and role in known and _moved(pot, known[role]) < _MOVED
+        }
+        others = {role: pot for role, pot in pots.items() if role not in rested}
+        told = yield from tell_pots(self._learnt, session.stakes, self._game, others, dealt)
         if told is None:
             return True
-        self.settled = told
+        self.settled = Settled(pots, {**rested, **told})
         self.told += 1
         session.retell(self.settled.shares)
         return False
@@ -217,21 +172,21 @@ def settle_unlearnt(stakes: Stakes, start: Mapping[Role, Shares] | None = None) 
         start: what flops are taken to be worth.
     """
     session = PreflopSession(stakes, shares=start or {})
-    pots = yield from _solve(session, PLAN[-1].iterations)
-    return None if pots is None else Settled(pots, {})
-
-
-def _priced(phase: str, pots: int, done: int) -> Progress:
-    return Progress(phase=phase, done=done, total=pots)
-
-
-def _solve(
-    session: PreflopSession, iterations: int, watch: Watch | None = None
-) -> Generator[Progress, bool | None, dict[Role, ReachedPot] | None]:
-    for done in range(iterations):
+    for done in range(_UNLEARNT):
         session.iterate()
-        if watch is not None:
-            watch(session)
-        if (yield Progress(phase="finding who gets to the flop", done=done, total=iterations)):
+        if (yield Progress(phase="finding who gets to the flop", done=done, total=_UNLEARNT)):
             return None
-    return reached_pots(session.tree, session.reach(), FITTED)
+    return Settled(reached_pots(session.tree, session.reach(), FITTED), {})
+
+
+def _moved(pot: ReachedPot, told: FittedPot) -> float:
+    """Return how much of a range is another than when its pot was told, of the more moved one."""
+    apart = (
+        float(CLASS_SIZES @ np.abs(now - then) / (CLASS_SIZES @ np.maximum(now, then)))
+        for now, then in zip(pot.reach, told.wanted.reach, strict=True)
+    )
+    return max(apart)
+
+
+def _priced(pots: int, done: int) -> Progress:
+    return Progress(phase="telling what the flops are worth", done=done, total=pots)

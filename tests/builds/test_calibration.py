@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.builds import calibration, preflop_rebuild, value_learning
+from gto_desktop.builds import calibration, value_learning
 from gto_desktop.builds.calibration import (
     CalibrationPlan,
     CalibrationProgress,
@@ -32,7 +32,6 @@ from gto_desktop.preflop.learnt_values import LearntValues
 from gto_desktop.preflop.preflop_solve import PreflopLimit
 from gto_desktop.preflop.preflop_tree import PotKind
 from gto_desktop.preflop.range_features import SeenRanges
-from gto_desktop.preflop.settled_shares import Turn
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes
@@ -245,8 +244,7 @@ def measure_roughly(task: calibration.CalibrationTask) -> Steps[FlopValues]:
 
 
 def _short(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (settled_shares, preflop_rebuild):
-        monkeypatch.setattr(module, "PLAN", (Turn(12, 12), Turn(12, 12)))
+    monkeypatch.setattr(settled_shares, "_UNLEARNT", 12)
     monkeypatch.setattr(calibration, "RANGES", PreflopLimit(0.0, 24, mixing=8))
 
 

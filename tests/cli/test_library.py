@@ -7,7 +7,6 @@ import shutil
 import signal
 import sqlite3
 import sys
-from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import asdict
 from pathlib import Path
@@ -33,8 +32,7 @@ from gto_desktop.library.preflop_store import StoredVersion, write_version
 from gto_desktop.preflop.learnt_values_file import KeptValues
 from gto_desktop.preflop.preflop_solve import PreflopLimit, PreflopProgress
 from gto_desktop.preflop.preflop_tree import build_tree
-from gto_desktop.preflop.shares import Shares
-from gto_desktop.preflop.spots import Role
+from gto_desktop.preflop.shares import Calibrated
 from gto_desktop.preflop.stakes import DATA_SETS, Stakes
 from gto_desktop.solver.progress import Progress, Steps
 from tests.builds.flop_builds import build, recipe, spot, toml
@@ -304,7 +302,7 @@ def test_that_without_a_version_all_are_solved_and_ctrl_c_keeps_the_one_under_wa
         _path: Path,
         _learnt: KeptValues | None,
         limit: PreflopLimit,
-        _start: Mapping[Role, Shares] | None,
+        _start: Calibrated | None,
     ) -> Steps[Rebuilt]:
         stopped = yield PreflopProgress(done=1, seconds=1.0, worst_mbb=None)
         if len(solved) == presses_at:
@@ -334,9 +332,9 @@ def test_that_a_data_set_that_is_ended_before_there_is_anything_stays_as_it_was(
         _path: Path,
         _learnt: KeptValues | None,
         _limit: PreflopLimit,
-        _start: Mapping[Role, Shares] | None,
+        _start: Calibrated | None,
     ) -> Steps[None]:
-        yield Progress(phase="finding who gets to the flop")
+        yield Progress(phase="working out EVs")
         signal.raise_signal(signal.SIGINT)
         yield Progress(phase="telling what the flops are worth")
 

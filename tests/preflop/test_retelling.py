@@ -9,7 +9,7 @@ from gto_desktop.preflop.fitted_pot import WantedPot
 from gto_desktop.preflop.preflop_session import PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, solve_preflop
 from gto_desktop.preflop.preflop_tree import PotKind
-from gto_desktop.preflop.settled_shares import DEALT, EVERY, Retelling, Settled
+from gto_desktop.preflop.settled_shares import DEALT, EVERY, Retelling
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes
@@ -79,18 +79,19 @@ def _learnt() -> MadeUpValues:
 
 
 def _retelling(learnt: MadeUpValues, last: int = DEALT) -> Retelling:
-    return Retelling(learnt.learnt, Settled({}, {}), GAME, last=last)
+    return Retelling(learnt.learnt, GAME, last=last)
 
 
-def test_flops_are_told_every_so_often_until_a_third_before_the_end() -> None:
+def test_flops_are_told_before_hands_mix_and_every_so_often_until_a_third_before_the_end() -> None:
     retelling = _retelling(_learnt(), last=95)
 
     due = {mixed: retelling.due(mixed, 300) for mixed in range(400)}
 
     assert {mixed: dealt for mixed, dealt in due.items() if dealt} == {
-        EVERY: 49, 2 * EVERY: 49, 3 * EVERY: 95,
+        0: 49, EVERY: 49, 2 * EVERY: 49, 3 * EVERY: 95,
     }  # fmt: skip
-    assert not any(retelling.due(mixed, EVERY) for mixed in range(200))
+    # The only telling is the last one.
+    assert {m: retelling.due(m, EVERY) for m in range(200) if retelling.due(m, EVERY)} == {0: 95}
 
 
 def test_a_solve_ends_with_values_of_the_ranges_that_it_ends_with() -> None:
@@ -98,10 +99,11 @@ def test_a_solve_ends_with_values_of_the_ranges_that_it_ends_with() -> None:
     retelling = _retelling(learnt)
     session = PreflopSession(HEADS_UP)
 
-    list(solve_preflop(session, PreflopLimit(0.0, 900, mixing=300), retelling))
+    list(solve_preflop(session, PreflopLimit(0.0, 1500, mixing=500), retelling))
 
-    assert [dealt for dealt, _ in learnt.asked] == [49, 49, DEALT]
-    assert retelling.told == 3
+    assert [dealt for dealt, _ in learnt.asked] == [49, 49, 49, 49, 49, DEALT]
+    assert retelling.told == 6
+    assert retelling.settled is not None
     shares = retelling.settled.shares
     last = learnt.asked[-1][1]
     assert set(shares) == set(last)
@@ -109,11 +111,29 @@ def test_a_solve_ends_with_values_of_the_ranges_that_it_ends_with() -> None:
     for role, pot in last.items():
         assert shares[role].k == _Pot(pot).shares().k
     # Ranges have come to rest: what would be told now is what was told, by how often pots come.
-    list(retelling.retell(session, 49))
+    list(retelling.retell(session, DEALT))
     again, pots = retelling.settled.shares, retelling.settled.pots
     assert set(again) <= set(shares)
     moved = sum(pots[role].weight * abs(again[role].k - shares[role].k) for role in again)
     assert moved / sum(pot.weight for pot in pots.values()) < 0.02
+
+
+def test_pots_whose_ranges_have_not_moved_are_told_again_at_the_end_alone() -> None:
+    learnt = _learnt()
+    retelling = _retelling(learnt, last=95)
+    session = PreflopSession(HEADS_UP)
+    for _ in range(30):
+        session.iterate()
+
+    for dealt in (49, 49, 95):
+        list(retelling.retell(session, dealt))
+
+    (_, first), (_, second), (_, last) = learnt.asked
+    assert LIMPED in first
+    assert not second
+    assert set(last) == set(first)
+    assert retelling.settled is not None
+    assert set(retelling.settled.fitted) == set(first)
 
 
 def test_a_solve_that_is_ended_while_flops_are_told_keeps_what_it_has() -> None:
@@ -121,7 +141,7 @@ def test_a_solve_that_is_ended_while_flops_are_told_keeps_what_it_has() -> None:
     session = PreflopSession(HEADS_UP)
     steps = solve_preflop(session, PreflopLimit(0.0, 900, mixing=300), _retelling(learnt))
     for progress in steps:
-        if "by the ranges" in progress.phase:
+        if "flops" in progress.phase:
             break
 
     assert (progress.done, progress.total) == (1, len(learnt.asked[0][1]))
@@ -129,5 +149,5 @@ def test_a_solve_that_is_ended_while_flops_are_told_keeps_what_it_has() -> None:
         steps.send(True)
 
     assert end.value.value is session.history[-1]
-    assert session.mixed == EVERY
+    assert session.mixed == 0
     assert session.history[-1].iteration == session.iteration

@@ -13,9 +13,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.basis.paths import make_folder
 from gto_desktop.builds.preflop_rebuild import (
-    FlopWorth,
     KeptAs,
-    flop_worth,
     solve_retold,
     stored_session,
     with_evs,
@@ -28,7 +26,6 @@ from gto_desktop.preflop.preflop_session import PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit
 from gto_desktop.preflop.preflop_spec import PreflopSpec, locked_nodes
 from gto_desktop.preflop.preflop_tree import PreflopTree, build_tree
-from gto_desktop.preflop.settled_shares import Turn
 from gto_desktop.preflop.shares import nearest_shares
 from gto_desktop.preflop.tree_size import TreeSize, checked_size
 from gto_desktop.services.preflop_games.own_data_sets import OWN_PLACE, OwnDataSets, check_id
@@ -37,10 +34,8 @@ from gto_desktop.solver.progress import Progress, Steps, retold
 LIMIT = PreflopLimit(target_mbb=2.0, max_iterations=1500)
 EXACT_MBB = 0.005
 """Target of push or fold, whatever is asked for: it is exact but for this, and soon solved."""
-PLAN = (Turn(150, 49),)
-"""How the flops of an own game are told what they are worth: sooner than for data that ships."""
-RETOLD = 95
-"""Flops on which they are told at last, while hands mix."""
+DEALT = 95
+"""Flops on which pots are told at last what they are worth: fewer than for data that ships."""
 DRAWS = 8
 """Of what flops are worth: errors are known to a quarter of themselves."""
 
@@ -112,29 +107,14 @@ class PreflopGames:
         def locks(tree: PreflopTree) -> Mapping[int, NDArray[np.floating]]:
             return locked_nodes(spec, tree)
 
-        flops: FlopWorth | None = None
-        if learnt is not None:
-            near = nearest_shares(spec.stakes)
-            start = None if near is None else near.shares
-            flops = yield from flop_worth(
-                learnt, spec.stakes, plan=PLAN, start=start, locks=locks, watch=watch
-            )
-            if flops is None:
-                raise InputError(
-                    say(
-                        "Stopped before there was anything to keep: what flops are worth was still "
-                        "being worked out."
-                    )
-                )
-        session = PreflopSession(
-            spec.stakes, shares=flops.measured.shares if flops else None, locks=locks
-        )
+        near = None if learnt is None else nearest_shares(spec.stakes)
+        session = PreflopSession(spec.stakes, shares=near.shares if near else None, locks=locks)
         limit = order.limit
         if spec.stakes.push_or_fold:
             limit = replace(limit, target_mbb=min(limit.target_mbb, EXACT_MBB))
-        solving = solve_retold(session, limit, learnt, flops, last=RETOLD)
+        solving = solve_retold(session, limit, learnt, last=DEALT)
         flops = yield from _watched(solving, session, watch)
-        measured = None if flops is None else flops.measured
+        measured = near if flops is None else flops.measured
         kept = KeptAs(order.id, spec.name, OWN_PLACE, facts={"locks": spec.facts})
         stored = stored_session(session, kept, measured)
         # Its arrays are as large as those that EVs take.

@@ -156,16 +156,17 @@ def warm_games() -> None:
     """Compile, or load, what preflop games are solved with, by the smallest that see a flop."""
     from gto_desktop.preflop.learnt_values_file import shipped_values
     from gto_desktop.preflop.preflop_session import PreflopSession
-    from gto_desktop.preflop.settled_shares import Turn, settle
+    from gto_desktop.preflop.settled_shares import Retelling
     from gto_desktop.preflop.stakes import Stakes
     from gto_desktop.solver.progress import finish
 
     plain = Stakes(seats=2, stack=20.0)
     learnt = shipped_values()
-    settled = None
+    shares = None
     if learnt is not None:
-        settled = finish(settle(learnt.values, plain, plan=(Turn(1, 1),)))
-    shares = None if settled is None else settled.shares
+        retelling = Retelling(learnt.values)
+        finish(retelling.retell(PreflopSession(plain, threads=1), 1))
+        shares = None if retelling.settled is None else retelling.settled.shares
     for stakes in (
         plain,
         replace(plain, rake_rate=0.05, rake_cap=1.0),

@@ -6,7 +6,6 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import shipped_preflop
 from gto_desktop.cards.hand_class import CLASS_SIZES, parse_class
 from gto_desktop.game.preflop_line import Position
@@ -51,14 +50,22 @@ def test_an_own_game_is_priced_by_solved_flops_and_has_errors(
     assert 0.001 < np.nanmedian(errors) < 0.2
 
 
-def test_what_is_ended_before_there_is_anything_says_so_and_keeps_nothing(
-    games: PreflopGames,
+def test_what_is_ended_before_its_flops_are_told_is_kept_with_those_of_the_nearest_game(
+    games: PreflopGames, tmp_path: Path
 ) -> None:
     work = games.solve(GameOrder(read_preflop_spec(HEADS_UP), "mine"))
     next(work)
     next(work)
 
-    with pytest.raises(InputError, match="Stopped before there was anything to keep"):
-        work.send(True)
+    work.send(True)
+    info = finish(work)
 
-    assert games.all() == ()
+    assert [each.id for each in games.all()] == [info.id]
+    assert info.facts["iterations"] == 1
+    measured = info.facts["measured"]
+    assert isinstance(measured, dict)
+    assert measured["game"] == "heads_up_100bb"
+    with closing(PreflopBook(shipped_preflop(), tmp_path / "preflop.sqlite")) as book:
+        assert book.evs("mine", Position.SB, []) is not None
+        # Nobody knows how far values of another game are off in this one.
+        assert book.ev_errors("mine", Position.SB, []) is None

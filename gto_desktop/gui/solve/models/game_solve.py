@@ -284,13 +284,11 @@ class GameSolve:
 def _phase(progress: Progress) -> str:
     words = {
         "laying out the tree": tr("Laying out the tree\u2026"),
-        "finding who gets to the flop": tr("Finding who gets to the flop\u2026"),
         "telling what the flops are worth": tr("Telling what the flops are worth\u2026"),
         "working out EVs": tr("Working out EVs\u2026"),
         "working out errors of EVs": tr("Working out how exact the EVs are\u2026"),
     }
-    # What follows a comma is which turn of several it is.
-    words_of = words.get(progress.phase.partition(",")[0]) or phase_text(progress)
+    words_of = words.get(progress.phase) or phase_text(progress)
     return words_of if not progress.total else f"{words_of} {progress.done} / {progress.total}"
 
 
