@@ -20,6 +20,9 @@ Row = NDArray[np.float64]
 Matrix = NDArray[np.float64]
 SHARED, OF_POT, OF_GAME = 0.009, 0.009, 0.004
 """Standard deviations in pots of what a class has in a kind of pots, a pot, and a game's pot."""
+OF_RANGES = 0.008
+"""Standard deviation in pots of what a class has in one pair of ranges: what values were missed by
+where a round of flops for other ranges was left out, beyond luck and what else was believed."""
 ALONE = 0.05
 """Part of the variance that neighbours do not share: what 45 pots from both sides say is likeliest,
 by 308 nats before 0.35. Scales and `REACH` lie at their likeliest values too."""
@@ -84,7 +87,7 @@ class ClassProcess:
         }
 
     def believed(self, role: Role, game: str | None) -> Believed:
-        """Return what is believed of a pot; `game` None for one that nobody measured."""
+        """Return what is believed of a pot in some ranges; `game` None for one never measured."""
         elsewhere = [told for other, told in self._of_roles.items() if other != role]
         of_kind = Believed(np.zeros(CLASS_COUNT), SHARED**2 * self._kernel)
         of_kind = _combined(of_kind, _sum(elsewhere))
@@ -92,7 +95,8 @@ class ClassProcess:
         of_role = _combined(self._wider(of_kind, OF_POT), _sum(others))
         of_game = self._wider(of_role, OF_GAME)
         own = None if game is None else self._measured.get((role, game))
-        return of_game if own is None else self._observed(of_game, own)
+        known = of_game if own is None else self._observed(of_game, own)
+        return self._wider(known, OF_RANGES)
 
     def _places(self, role: Role) -> list[tuple[Role, str]]:
         return [place for place in self._measured if place[0] == role]

@@ -8253,11 +8253,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_solve.py" />
-   <source>Finding who gets to the flop…</source>
-   <translation>Recherche de qui va au flop…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/game_solve.py" />
    <source>Telling what the flops are worth…</source>
    <translation>Estimation de la valeur des flops…</translation>
   </message>
@@ -16727,11 +16722,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/preflop_games/preflop_games.py" />
    <source>{0} cannot be made: {1}.</source>
    <translation>{0} ne peut pas être créé : {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/preflop_games/preflop_games.py" />
-   <source>Stopped before there was anything to keep: what flops are worth was still being worked out.</source>
-   <translation>Arrêté avant qu’il y ait quoi que ce soit à garder : la valeur des flops était encore en cours de calcul.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/hand_export.py" />

@@ -322,7 +322,7 @@ def test_values_of_flops_are_told_with_their_errors_and_what_they_were_learnt_fr
     role = Role(PotKind.RAISED, 3, 5)
     facts: dict[str, object] = {
         "flops": 970, "pots": 48, "accuracy_pct": 2.5, "date": "2026-01-02",
-        "turns": [{"iterations": 150, "dealt": 49}, {"iterations": 400, "dealt": 184}],
+        "told": 15, "last": 184,
     }  # fmt: skip
     pot = Shares(1.0, 0.0, 1.0, np.zeros((2, 169)), flops=28, noise=0.0071)
     known = {"6max": Calibrated({role: pot}, facts)}
@@ -330,9 +330,7 @@ def test_values_of_flops_are_told_with_their_errors_and_what_they_were_learnt_fr
 
     text = worth_part(infos, known.get).text
 
-    row = (
-        "| 6max | 1 | 1 | 0.0071 | 0.0071 | 970 flops of 48 pots, to 2.5 % | 150 / 49, 400 / 184 |"
-    )
+    row = "| 6max | 1 | 1 | 0.0071 | 0.0071 | 970 flops of 48 pots, to 2.5 % | 15 times, on 184 |"
     assert row in text
     assert "| BTN v BB | 0.0071 (28) |" in text
     assert "| two | not measured: coefficients |" in text

@@ -14,7 +14,7 @@ from gto_desktop.builds.value_learning import _record, learn_values
 from gto_desktop.cards.flop_subsets import WeightedFlop, all_flops, flop_subset
 from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.preflop.class_beliefs import OF_GAME, OF_POT, SHARED, class_kernel
+from gto_desktop.preflop.class_beliefs import OF_GAME, OF_POT, OF_RANGES, SHARED, class_kernel
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.fitted_pot import FittedPot, WantedPot
 from gto_desktop.preflop.flop_features import PotContext, view_flop
@@ -237,7 +237,7 @@ def test_pots_of_a_kind_that_nobody_solved_have_the_errors_of_knowing_nothing() 
     assert priced is not None
     (pot,) = priced.values()
 
-    prior = np.sqrt(SHARED**2 + OF_POT**2 + OF_GAME**2)
+    prior = np.sqrt(SHARED**2 + OF_POT**2 + OF_GAME**2 + OF_RANGES**2)
     assert pot.flops == 0
     assert pot.level_error > IN_COMMON
     own = np.sqrt([np.diag(each) for each in pot.covariance])

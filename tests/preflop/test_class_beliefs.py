@@ -9,6 +9,7 @@ from gto_desktop.preflop.class_beliefs import (
     ALONE,
     OF_GAME,
     OF_POT,
+    OF_RANGES,
     SHARED,
     ClassProcess,
     Residuals,
@@ -63,7 +64,8 @@ def _dense(measured: list[Residuals], wanted: Place) -> tuple[Matrix, Matrix]:
         drawn += seen.T @ noise @ each.mean[there]
     covariance = np.linalg.inv(precision)
     asked = picks(*wanted)
-    return asked @ covariance @ drawn, asked @ covariance @ asked.T
+    # And what it has in these ranges alone.
+    return asked @ covariance @ drawn, asked @ covariance @ asked.T + OF_RANGES**2 * kernel
 
 
 @pytest.mark.parametrize(
@@ -93,21 +95,23 @@ def test_without_flops_nothing_is_believed_but_the_prior(measured: list[Residual
     found = ClassProcess(measured, LUCK, _correlation()).believed(CO, "a")
 
     assert not found.mean.any()
-    np.testing.assert_allclose(found.covariance, ALL * class_kernel(), atol=1e-15)
+    np.testing.assert_allclose(found.covariance, (ALL + OF_RANGES**2) * class_kernel(), atol=1e-15)
 
 
-def test_very_many_flops_leave_nothing_but_their_mean() -> None:
+def test_very_many_flops_leave_nothing_but_their_mean_and_what_ranges_do() -> None:
     many = _residuals(CO, "a", np.full(CLASS_COUNT, 1e9), 7)
 
     process = ClassProcess([many], LUCK, _correlation())
     here, elsewhere = process.believed(CO, "a"), process.believed(BTN, "a")
 
     np.testing.assert_allclose(here.mean, many.mean, atol=1e-5)
-    assert np.sqrt(np.diag(here.covariance)).max() < 1e-5
+    np.testing.assert_allclose(np.sqrt(np.diag(here.covariance)), OF_RANGES, atol=1e-7)
     # Another pot of the kind has what is shared, and its own parts are still unknown.
     np.testing.assert_allclose(elsewhere.mean, many.mean * SHARED**2 / ALL, atol=1e-5)
     np.testing.assert_allclose(
-        np.diag(elsewhere.covariance), np.full(CLASS_COUNT, ALL - SHARED**4 / ALL), rtol=1e-4
+        np.diag(elsewhere.covariance),
+        np.full(CLASS_COUNT, ALL - SHARED**4 / ALL + OF_RANGES**2),
+        rtol=1e-4,
     )
 
 
