@@ -3,6 +3,7 @@
 What the flops of a pot leave over is partly luck and partly true of the class. True is taken to be
 the sum of what a class has in all pots of a kind, in one pot of all games, and in one pot of one
 game, each alike for neighbouring classes. Luck is alike for classes too: they share their flops.
+What a class has in one pair of ranges alone is never learnt, and counts in the errors.
 """
 
 from collections.abc import Sequence

@@ -64,7 +64,8 @@ def solve_preflop(
     rest sooner and lets hands that are worth the same by several actions play alike. Push or fold
     is solved by regrets alone: they find its charts within moments, and to the last hand.
 
-    While hands mix, `retelling` tells now and then what flops are worth by the ranges as they are.
+    From when hands begin to mix `retelling` tells now and then what flops are worth by the ranges
+    as they are.
 
     Sending True ends the solve after the current iteration and keeps the result, which stands in
     the session. Closing the generator leaves the session as it is, to go on from at any time.

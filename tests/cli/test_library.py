@@ -334,9 +334,9 @@ def test_that_a_data_set_that_is_ended_before_there_is_anything_stays_as_it_was(
         _limit: PreflopLimit,
         _start: Calibrated | None,
     ) -> Steps[None]:
-        yield Progress(phase="working out EVs")
+        yield Progress(phase="telling what the flops are worth", done=1, total=2)
         signal.raise_signal(signal.SIGINT)
-        yield Progress(phase="telling what the flops are worth")
+        yield Progress(phase="telling what the flops are worth", done=2, total=2)
 
     monkeypatch.setattr(library_build, "rebuild", rebuild)
 

@@ -90,8 +90,7 @@ class PreflopGames:
         called in this thread after each iteration, to read the strategies so far.
 
         Raises:
-            InputError: the game is too large, a lock does not fit it, nothing can be written, or it
-                was ended before there was anything to keep.
+            InputError: the game is too large, a lock does not fit it, or nothing can be written.
         """
         try:
             make_folder(self._own.parent)

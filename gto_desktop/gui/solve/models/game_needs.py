@@ -36,7 +36,7 @@ class GameSpeed:
     iterations: int
     gain_mbb: float
     beside: float = 0.0
-    """Seconds for what comes before the iterations and after them."""
+    """Seconds for all that is not iterations: telling what flops are worth, EVs."""
 
 
 class GameSpeeds:
