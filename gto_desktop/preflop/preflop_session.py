@@ -67,7 +67,8 @@ _OFTEN = 1e-3
 """Chance of a node from which on its temperature is that of `MIXING`.
 
 At rarer ones it is higher, for hands come to rest there sooner: at the least reached by `_WARM`
-times as much, and at first by `_HOT` times more, which fades over `_COOLING` iterations.
+times as much, and at first by `_HOT` times more, which fades over `_COOLING` iterations. So it does
+once more after flops were told for the last time (`PreflopSession.warm_up`).
 """
 _WARM, _HOT, _COOLING = 2.0, 9.0, 150
 _FADING = 50
@@ -178,6 +179,7 @@ class PreflopSession:
         self._tell(shares)
         self._mixes = False
         self._rarity = np.zeros(self.tree.node_count)
+        self._warmed, self._cooling = 0, float(_COOLING)
         self._lock({} if locks is None else locks(self.tree))
         self._hold()
         self._out = np.zeros((self.tree.seat_count, WIDTH), np.float32)
@@ -237,13 +239,22 @@ class PreflopSession:
         started = self.iteration - self.mixed
         least = self.exploration.least_while_mixing(started, self.mixed)
         weight = self._schedule.step(self.mixed).average_weight
-        warmth = _WARM + _HOT * math.exp(-self.mixed / _COOLING)
+        warmth = _WARM + _HOT * math.exp((self._warmed - self.mixed) / self._cooling)
         self._tables.temperatures[:] = self._mixing.temperature * (1 + warmth * self._rarity)
         step = WalkStep(MIX, 0.0, 0.0, weight)
         self._walk(step, least if self.mixed % FORCE_EVERY == 0 else 0.0)
         self.mixed += 1
         self.iteration += 1
         self.seconds += time.perf_counter() - begun
+
+    def warm_up(self, cooling: float) -> None:
+        """Let hands at rare nodes mix as warm as at first, which fades over `cooling` iterations.
+
+        Where values were told anew, logits of rare nodes would take longer to come to rest than a
+        solve has left.
+        """
+        self._warmed, self._cooling = self.mixed, cooling
+        self._find_rare()
 
     def correct(self, step: float = GENTLY, over: float = 1.0) -> int:
         """Move hands that take an action that loses too often by a share `step` from it.
@@ -270,10 +281,13 @@ class PreflopSession:
         tables.regrets[:] = np.log(np.maximum(tables.averages, _LEAST_SHARE))
         tables.ahead[:] = tables.regrets
         tables.mass[:] = 0.0
+        self._find_rare()
+        self._hold()
+
+    def _find_rare(self) -> None:
         reach = self.reach()
         chances = node_chances(self.tree, reach, reach @ showdowns().chance.T)
         self._rarity = np.maximum(1 - np.sqrt(chances / _OFTEN), 0.0)
-        self._hold()
 
     def measure(self) -> SeatGains:
         """Compare the average strategies with the best response of each seat."""

@@ -85,6 +85,10 @@ EVERY = 60
 """Iterations that mix between two tellings; the first comes before them."""
 _STILL = 0.35
 """Part of the iterations that mix in which values stay: gains are those of one game then."""
+_TELLINGS = 12
+"""Most tellings after the first: ranges hardly move by then; hands take long to come to rest."""
+_COOLING = 0.2
+"""Part of the iterations after the last telling over which rare nodes cool once more."""
 _MOVED = 0.03
 """Part of a range that has to be another before its pot is told anew, but for the last time."""
 
@@ -127,7 +131,7 @@ class Retelling:
             mixed: iterations that have mixed.
             mixing: how many will at the least.
         """
-        end = int((1 - _STILL) * mixing) // EVERY * EVERY
+        end = _last_telling(mixing)
         if mixed % EVERY or mixed > end:
             return 0
         return self._last if mixed == end else self._dealt
@@ -137,7 +141,12 @@ class Retelling:
     ) -> Generator[Progress, bool | None, bool]:
         """Tell a session where it is time, as of `due`; return whether it was told to end."""
         dealt = self.due(session.mixed, mixing)
-        return dealt > 0 and (yield from self.retell(session, dealt))
+        if not dealt:
+            return False
+        ended = yield from self.retell(session, dealt)
+        if session.mixed == _last_telling(mixing) > 0:
+            session.warm_up(_COOLING * (mixing - session.mixed))
+        return ended
 
     def retell(self, session: PreflopSession, dealt: int) -> Generator[Progress, bool | None, bool]:
         """Tell a session what its pots are worth; return whether it was told to end by True."""
@@ -177,6 +186,11 @@ def settle_unlearnt(stakes: Stakes, start: Mapping[Role, Shares] | None = None) 
         if (yield Progress(phase="finding who gets to the flop", done=done, total=_UNLEARNT)):
             return None
     return Settled(reached_pots(session.tree, session.reach(), FITTED), {})
+
+
+def _last_telling(mixing: int) -> int:
+    """Return after how many iterations that mix pots are told for the last time."""
+    return min(int((1 - _STILL) * mixing) // EVERY, _TELLINGS) * EVERY
 
 
 def _moved(pot: ReachedPot, told: FittedPot) -> float:

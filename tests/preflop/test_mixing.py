@@ -112,6 +112,37 @@ def test_neither_a_solve_that_is_told_so_nor_push_or_fold_mixes(
     assert (session.iteration, session.mixed) == (40, 0)
 
 
+def _mixes(session: PreflopSession, nodes: NDArray[np.bool_]) -> float:
+    """Return how much hands mix at some nodes, the mean entropy of their strategies there."""
+    tree, shares = session.tree, session.strategy().astype(np.float64)
+    entropy = np.add.reduceat(-shares * np.log(np.maximum(shares, 1e-12)), tree.first, axis=0)
+    return float(entropy[nodes].mean())
+
+
+def test_a_session_that_is_warmed_up_mixes_more_at_rare_nodes_until_these_have_cooled() -> None:
+    warmed, left = (PreflopSession(Stakes(seats=3, stack=100.0)) for _ in range(2))
+    for session in (warmed, left):
+        for _ in range(80):
+            session.iterate()
+        for _ in range(200):
+            session.mix()
+    reach = left.reach()
+    chances = node_chances(left.tree, reach, reach @ showdowns().chance.T)
+    rare, common = chances < 1e-4, chances > 1e-3
+    more = []
+
+    warmed.warm_up(30)
+    for iterations in (60, 240):
+        for session in (warmed, left):
+            for _ in range(iterations):
+                session.mix()
+        more.append(_mixes(warmed, rare) / _mixes(left, rare) - 1)
+        assert _mixes(warmed, common) == pytest.approx(_mixes(left, common), rel=0.01)
+
+    assert more[0] > 0.08
+    assert abs(more[1]) < 0.04
+
+
 def _losing(session: PreflopSession, share: float = 0.5, blinds: float = 0.02) -> int:
     """Return how many hands take what loses so much with more than a share, of 1 % at a node."""
     tree, strategy, reach = session.tree, session.strategy(), session.reach()

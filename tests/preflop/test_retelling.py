@@ -90,6 +90,10 @@ def test_flops_are_told_before_hands_mix_and_every_so_often_until_a_third_before
     assert {mixed: dealt for mixed, dealt in due.items() if dealt} == {
         0: 49, EVERY: 49, 2 * EVERY: 49, 3 * EVERY: 95,
     }  # fmt: skip
+    # Ranges of a long solve have long come to rest: hands then have more time to.
+    long = {mixed: retelling.due(mixed, 2000) for mixed in range(2001)}
+    assert [mixed for mixed, dealt in long.items() if dealt == 95] == [12 * EVERY]
+    assert max(mixed for mixed, dealt in long.items() if dealt) == 12 * EVERY
     # The only telling is the last one.
     assert {m: retelling.due(m, EVERY) for m in range(200) if retelling.due(m, EVERY)} == {0: 95}
 
