@@ -38,7 +38,7 @@ from gto_desktop.solver.progress import Progress, Steps, retold
 ALGORITHM = (
     "predictive DCFR, alpha 1.5, beta 0, gamma 10, then magnetic mirror descent, all seats at once"
 )
-SHIPPED_LIMIT = PreflopLimit(target_mbb=0.4, max_iterations=6000, mixing=2000)
+SHIPPED_LIMIT = PreflopLimit(target_mbb=0.6, max_iterations=6000, mixing=2000)
 """For data that ships: rare nodes mix slowest, and hands must not lose there either.
 
 They come to rest after flops were told for the last time: with 1,300 iterations to 1 mbb 17 pairs

@@ -99,8 +99,9 @@ def lay_out_live(
 ]:
     """Return the bits of a board, and side by side the combos that it leaves and somebody holds.
 
-    Of each: its number, cards (n, 2), key for evaluation, card bits, and weights (n, 2).
+    Of each: its number, cards (n, 2), key for evaluation, card bits, and weights (n, players).
     """
+    players = weights.shape[1]
     count = 0
     live = np.empty(combos.shape[0], np.uint16)
     dead = np.int64(0)
@@ -108,19 +109,23 @@ def lay_out_live(
         dead |= card_bit(np.int64(board[i]))
     for h in range(combos.shape[0]):
         bits = card_bit(np.int64(combos[h, 0])) | card_bit(np.int64(combos[h, 1]))
-        if bits & dead == 0 and (weights[h, 0] > 0 or weights[h, 1] > 0):
+        is_held = False
+        for player in range(players):
+            is_held |= weights[h, player] > 0
+        if bits & dead == 0 and is_held:
             live[count] = h
             count += 1
     cards = np.empty((count, 2), np.uint8)
     keys = np.empty(count, np.int64)
     sets = np.empty(count, np.int64)
-    held = np.empty((count, 2), np.float64)
+    held = np.empty((count, players), np.float64)
     for i in range(count):
         h = live[i]
         cards[i, 0], cards[i, 1] = combos[h, 0], combos[h, 1]
         keys[i] = tables.keys[combos[h, 0]] + tables.keys[combos[h, 1]]
         sets[i] = card_bit(np.int64(combos[h, 0])) | card_bit(np.int64(combos[h, 1]))
-        held[i, 0], held[i, 1] = weights[h, 0], weights[h, 1]
+        for player in range(players):
+            held[i, player] = weights[h, player]
     return dead, live[:count], cards, keys, sets, held
 
 

@@ -1,10 +1,17 @@
-"""How strong the combos of two ranges become: what their equities on the river are spread over."""
+"""How strong combos become against ranges: what their equities on the river are spread over."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from gto_desktop.kernels.doubles import (
+    DOUBLES,
+    load_doubles,
+    splat_double,
+    store_doubles,
+    where_at_least,
+)
 from gto_desktop.kernels.evaluation import Cards, card_bit, strengths_of_rows
 from gto_desktop.kernels.evaluation_tables import (
     STRENGTH_COUNT,
@@ -16,33 +23,45 @@ from gto_desktop.kernels.exact_equity import (
     by_strength,
     lay_out_live,
     order_by_strength,
-    pass_by_strength,
 )
-from gto_desktop.kernels.jit import Int, kernel
+from gto_desktop.kernels.jit import Int, inlined, kernel
 
+RANGES: Final = DOUBLES
+"""Most ranges at a time: they share the order of the combos on each runout."""
 COLUMNS: Final = 9
 """Of `river_equities`."""
+_OF_RIVERS: Final = 7
+"""Of those, sums over runouts."""
 NUTTED, STRONG, WEAK = 0.85, 0.65, 0.2
 """River equities above or below which hands are counted."""
 LEAST_MET: Final = 1e-9
 """What is left over from sums and differences is not quite zero."""
 
+if TYPE_CHECKING:
+    from gto_desktop.kernels.doubles import V8
+
+Room = NDArray[np.float64]
+"""Flat."""
+
 
 def river_equities(
     flop: Cards, combos: Cards, weights: Weights, step: int, out: NDArray[np.float64]
 ) -> None:
-    """Write sums over runouts of what each combo's equity on the river comes to.
+    """Write sums over runouts of what the equity of each combo against each range comes to.
 
-    Shapes: flop (3,), combos (n, 2) different ones, weights (n, 2), out (n, 2, 9). Of all runouts
-    one in `step` is dealt, on each flop counted from another: all of them with 1. A runout counts
-    by the weight of the other player's combos that the combo meets on it. The columns are the sums
-    of that weight, and of it times the equity, its square, its cube, and whether it is at least
-    `NUTTED`, at least `STRONG` and at most `WEAK`; then the weight met on the flop, and that times
-    the share of it that is behind there, ties by half. Zeros for a combo that the flop blocks or
-    that neither player holds.
+    Shapes: flop (3,), combos (n, 2) different ones, weights (n, r) of `RANGES` ranges at most, out
+    (n, r, 9). Of all runouts one in `step` is dealt, on each flop counted from another: all of them
+    with 1. A runout counts by the weight of the range's combos that the combo meets on it. The
+    columns are the sums of that weight, and of it times the equity, its square, its cube, and
+    whether it is at least `NUTTED`, at least `STRONG` and at most `WEAK`; then the weight met on
+    the flop, and that times the share of it that is behind there, ties by half. Zeros for a combo
+    that the flop blocks or that no range holds.
     """
-    out[:] = 0
-    add_river_equities(evaluation_tables(), flop, combos, weights, step, out)
+    filled = np.zeros((len(combos), RANGES))
+    filled[:, : weights.shape[1]] = weights
+    sums = np.zeros((len(combos), COLUMNS, RANGES))
+    add_river_equities(evaluation_tables(), flop, combos, filled, step, sums.reshape(-1))
+    out[:] = sums[:, :, : weights.shape[1]].swapaxes(1, 2)
 
 
 @kernel
@@ -52,20 +71,21 @@ def add_river_equities(
     combos: Cards,
     weights: Weights,
     step: Int,
-    out: NDArray[np.float64],
+    out: Room,
 ) -> None:
-    """Add what `river_equities` writes."""
-    dead, live, cards, keys, sets, held = lay_out_live(tables, flop, combos, weights)
+    """Add what `river_equities` writes; weights (n, RANGES), out flat (n, COLUMNS, RANGES)."""
+    dead, live, cards, keys, sets, live_weights = lay_out_live(tables, flop, combos, weights)
+    held = live_weights.reshape(-1)
     count = live.shape[0]
-    passed = np.empty((count, 4), np.float64)
     river = np.empty(5, np.uint8)
     for i in range(3):
         river[i] = flop[i]
     strength = np.empty(count, np.uint16)
     order = np.empty(count, np.uint16)
     places = np.zeros(STRENGTH_COUNT + 2, np.uint16)
-    by_card = np.empty((52, 2), np.float64)
-    met = np.empty((count, 2), np.float64)
+    room = np.empty(2 * 52 * RANGES, np.float64)
+    met = np.empty(count * RANGES, np.float64)
+    won = np.empty(count * RANGES, np.float64)
     # Counted from another runout on each flop, or the same cards would be left out on all of them.
     dealt = (int(flop[0]) + 3 * int(flop[1]) + 5 * int(flop[2])) % step
     for first in range(52):
@@ -80,15 +100,8 @@ def add_river_equities(
                 continue
             river[4] = second
             ordered = order_by_strength(tables, river, keys, sets, strength, order, places)
-            passed[:] = 0.0
-            pass_by_strength(cards, held, strength, order[:ordered], passed)
-            measure_met(cards, held, order[:ordered], by_card, met)
-            for k in range(ordered):
-                i = order[k]
-                for player in range(2):
-                    if met[i, player] > LEAST_MET:
-                        share = passed[i, 2 * player] + passed[i, 2 * player + 1]
-                        add_powers(out[live[i], player], met[i, player], share)
+            meet_by_strength(cards, held, strength, order[:ordered], room, met, won)
+            add_powers(live, order[:ordered], met, won, out)
 
     rows = np.empty((count, 5), np.uint8)
     for i in range(count):
@@ -96,53 +109,102 @@ def add_river_equities(
         rows[i, 2:] = flop
     strengths_of_rows(tables, rows, strength)
     ordered = by_strength(strength, order, places)
-    passed[:] = 0.0
-    pass_by_strength(cards, held, strength, order[:ordered], passed)
-    measure_met(cards, held, order[:ordered], by_card, met)
+    meet_by_strength(cards, held, strength, order[:ordered], room, met, won)
+    half = splat_double(0.5)
     for i in range(count):
-        for player in range(2):
-            row = out[live[i], player]
-            row[7] += met[i, player]
-            row[8] += (passed[i, 2 * player] + passed[i, 2 * player + 1]) / 2.0
+        at = (np.int64(live[i]) * COLUMNS + _OF_RIVERS) * RANGES
+        store_doubles(out, at, load_doubles(met, i * RANGES))
+        store_doubles(out, at + RANGES, half * load_doubles(won, i * RANGES))
 
 
 @kernel
-def measure_met(
+def meet_by_strength(
     cards: Cards,
-    held: Weights,
+    held: Room,
+    strength: NDArray[np.uint16],
     order: NDArray[np.uint16],
-    by_card: NDArray[np.float64],
-    met: NDArray[np.float64],
+    room: Room,
+    met: Room,
+    won: Room,
 ) -> None:
-    """Write the weight of the other's combos that each ordered one meets; `by_card` is room."""
-    all_0, all_1 = 0.0, 0.0
-    by_card[:] = 0.0
+    """Write for each ordered combo the weight of each range that it meets, and twice what it beats.
+
+    Weaker combos come first in `order`; a tie counts once. `held`, `met` and `won` are flat (n,
+    RANGES). What a combo meets is all there is, less what has one of its cards; what it beats is
+    the same of what has passed before its equals, and once more of what has after them.
+    """
+    zero = splat_double(0.0)
+    all_of_card, passed_of_card = 0, 52 * RANGES
+    for card in range(2 * 52):
+        store_doubles(room, card * RANGES, zero)
+    everyone = zero
     for k in range(order.shape[0]):
-        i = order[k]
-        all_0 += held[i, 0]
-        all_1 += held[i, 1]
-        for player in range(2):
-            by_card[cards[i, 0], player] += held[i, player]
-            by_card[cards[i, 1], player] += held[i, player]
-    for k in range(order.shape[0]):
-        i = order[k]
-        a, b = cards[i, 0], cards[i, 1]
-        # The same two cards were taken out once for each of them.
-        met[i, 0] = all_1 - by_card[a, 1] - by_card[b, 1] + held[i, 1]
-        met[i, 1] = all_0 - by_card[a, 0] - by_card[b, 0] + held[i, 0]
+        everyone = everyone + _add_cards(cards, held, np.int64(order[k]), room, all_of_card)
+    passed = zero
+    begin = 0
+    while begin < order.shape[0]:
+        end = begin
+        while end < order.shape[0] and strength[order[end]] == strength[order[begin]]:
+            i = np.int64(order[end])
+            store_doubles(won, i * RANGES, passed - _of_cards(cards, i, room, passed_of_card))
+            end += 1
+        for k in range(begin, end):
+            passed = passed + _add_cards(cards, held, np.int64(order[k]), room, passed_of_card)
+        for k in range(begin, end):
+            i = np.int64(order[k])
+            # The same two cards were taken out once for each of them.
+            own = load_doubles(held, i * RANGES)
+            not_lost = passed - _of_cards(cards, i, room, passed_of_card) + own
+            store_doubles(won, i * RANGES, load_doubles(won, i * RANGES) + not_lost)
+            there = everyone - _of_cards(cards, i, room, all_of_card) + own
+            store_doubles(met, i * RANGES, there)
+        begin = end
+
+
+@inlined
+def _of_cards(cards: Cards, i: Int, room: Room, start: Int) -> "V8":
+    """Return what `room` holds from `start` on for both cards of a combo."""
+    # Eight bits hold a card, and not where it lies.
+    low, high = np.int64(cards[i, 0]), np.int64(cards[i, 1])
+    return load_doubles(room, start + low * RANGES) + load_doubles(room, start + high * RANGES)
+
+
+@inlined
+def _add_cards(cards: Cards, held: Room, i: Int, room: Room, start: Int) -> "V8":
+    """Add a combo to what `room` holds from `start` on for its cards; return its weights."""
+    own = load_doubles(held, i * RANGES)
+    low = start + np.int64(cards[i, 0]) * RANGES
+    high = start + np.int64(cards[i, 1]) * RANGES
+    store_doubles(room, low, load_doubles(room, low) + own)
+    store_doubles(room, high, load_doubles(room, high) + own)
+    return own
 
 
 @kernel
-def add_powers(row: NDArray[np.float64], met: float, share: float) -> None:
-    """Add one runout to a combo's first seven columns; `share` is twice what it wins of `met`."""
-    equity = share / (2.0 * met)
-    row[0] += met
-    row[1] += met * equity
-    row[2] += met * equity * equity
-    row[3] += met * equity * equity * equity
-    if equity >= NUTTED:
-        row[4] += met
-    if equity >= STRONG:
-        row[5] += met
-    if equity <= WEAK:
-        row[6] += met
+def add_powers(
+    live: NDArray[np.uint16], order: NDArray[np.uint16], met: Room, won: Room, out: Room
+) -> None:
+    """Add one runout to the first columns of each ordered combo; `won` is twice what it wins."""
+    least, one, two = splat_double(LEAST_MET), splat_double(1.0), splat_double(2.0)
+    nutted, strong, weak = splat_double(NUTTED), splat_double(STRONG), splat_double(WEAK)
+    for k in range(order.shape[0]):
+        i = np.int64(order[k])
+        here = load_doubles(met, i * RANGES)
+        there = where_at_least(here, least, here)
+        # Who meets nobody wins nothing of 1.
+        doubled = two * there + where_at_least(least, here, one)
+        equity = where_at_least(here, least, load_doubles(won, i * RANGES) / doubled)
+        at = np.int64(live[i]) * COLUMNS * RANGES
+        power = there
+        for _ in range(4):
+            store_doubles(out, at, load_doubles(out, at) + power)
+            power = power * equity
+            at += RANGES
+        counted = where_at_least(equity, nutted, there)
+        store_doubles(out, at, load_doubles(out, at) + counted)
+        at += RANGES
+        counted = where_at_least(equity, strong, there)
+        store_doubles(out, at, load_doubles(out, at) + counted)
+        at += RANGES
+        counted = where_at_least(weak, equity, there)
+        store_doubles(out, at, load_doubles(out, at) + counted)

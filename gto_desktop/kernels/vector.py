@@ -96,18 +96,19 @@ else:
         def __init__(self, dmm, fe_type):
             super().__init__(dmm, fe_type, _IR)
 
-    def _pointer(context, builder, array_type, array, offset):
+    def pointer_to(context, builder, array_type, array, offset):
+        """Return where an element of a flat array lies."""
         data = context.make_array(array_type)(context, builder, array).data
         return builder.gep(data, [offset])
 
     def _load_floats(context, builder, array_type, array, offset):
-        pointer = _pointer(context, builder, array_type, array, offset)
+        pointer = pointer_to(context, builder, array_type, array, offset)
         value = builder.load(builder.bitcast(pointer, _IR.as_pointer()))
         value.align = 4
         return value
 
     def _store_floats(context, builder, array_type, array, offset, value):
-        pointer = _pointer(context, builder, array_type, array, offset)
+        pointer = pointer_to(context, builder, array_type, array, offset)
         builder.store(value, builder.bitcast(pointer, _IR.as_pointer()), align=4)
 
     @intrinsic
@@ -118,7 +119,7 @@ else:
             array_type = signature.args[0]
             if array_type.dtype == types.float32:
                 return _load_floats(context, builder, array_type, args[0], args[1])
-            pointer = _pointer(context, builder, array_type, args[0], args[1])
+            pointer = pointer_to(context, builder, array_type, args[0], args[1])
             value = builder.load(builder.bitcast(pointer, _IR_I16.as_pointer()))
             value.align = 2
             widen = builder.sext if array_type.dtype == types.int16 else builder.zext
@@ -138,48 +139,54 @@ else:
             # Adding 1.5 * 2^23 rounds to a whole number, which then is in the float's low bits.
             rounded = builder.fadd(args[2], ir.Constant(_IR, [12582912.0] * LANES), flags=_FLAGS)
             whole = builder.bitcast(rounded, _IR_I32)
-            pointer = _pointer(context, builder, array_type, args[0], args[1])
+            pointer = pointer_to(context, builder, array_type, args[0], args[1])
             narrow = builder.trunc(whole, _IR_I16)
             builder.store(narrow, builder.bitcast(pointer, _IR_I16.as_pointer()), align=2)
             return context.get_dummy_value()
 
         return types.void(array, types.intp, v16), codegen
 
-    def _binary(name, doc):
+    def _binary(kind, name, doc):
         @intrinsic
         def operation(typingctx, a, b):
             def codegen(context, builder, signature, args):
                 return getattr(builder, name)(args[0], args[1], flags=_FLAGS)
 
-            return v16(v16, v16), codegen
+            return kind(kind, kind), codegen
 
         operation.__doc__ = doc
         return operation
 
-    def _install(symbol, operation):
+    def _install(kind, symbol, operation):
         @overload(symbol)
         def _operator(a, b):
-            if isinstance(a, V16Type) and isinstance(b, V16Type):
+            if a == kind and b == kind:
                 return lambda a, b: operation(a, b)  # noqa: PLW0108 - numba compiles a function
             return None
 
-    _install(operator.add, _binary("fadd", "Add lane by lane."))
-    _install(operator.sub, _binary("fsub", "Subtract lane by lane."))
-    _install(operator.mul, _binary("fmul", "Multiply lane by lane."))
-    _install(operator.truediv, _binary("fdiv", "Divide lane by lane."))
+    def install_arithmetic(kind):
+        """Let vectors of a kind be added, subtracted, multiplied and divided."""
+        _install(kind, operator.add, _binary(kind, "fadd", "Add lane by lane."))
+        _install(kind, operator.sub, _binary(kind, "fsub", "Subtract lane by lane."))
+        _install(kind, operator.mul, _binary(kind, "fmul", "Multiply lane by lane."))
+        _install(kind, operator.truediv, _binary(kind, "fdiv", "Divide lane by lane."))
 
-    def _splat(builder, value, vector):
+    install_arithmetic(v16)
+
+    def repeat(builder, value, vector):
+        """Return an LLVM vector with one value in every lane."""
         lane0 = ir.Constant(ir.IntType(32), 0)
         empty = ir.Constant(vector, ir.Undefined)
         first = builder.insert_element(empty, value, lane0)
-        return builder.shuffle_vector(first, empty, ir.Constant(_IR_I32, [0] * LANES))
+        lanes = ir.Constant(ir.VectorType(ir.IntType(32), vector.count), [0] * vector.count)
+        return builder.shuffle_vector(first, empty, lanes)
 
     @intrinsic
     def splat(typingctx, value):
         """Repeat one float in every lane."""
 
         def codegen(context, builder, signature, args):
-            return _splat(builder, args[0], _IR)
+            return repeat(builder, args[0], _IR)
 
         return v16(types.float32), codegen
 
@@ -221,7 +228,7 @@ else:
         def codegen(context, builder, signature, args):
             count = builder.trunc(args[1], ir.IntType(32))
             lanes = ir.Constant(_IR_I32, list(range(LANES)))
-            inside = builder.icmp_signed("<", lanes, _splat(builder, count, _IR_I32))
+            inside = builder.icmp_signed("<", lanes, repeat(builder, count, _IR_I32))
             return builder.select(inside, args[0], ir.Constant(_IR, None))
 
         return v16(v16, types.intp), codegen
@@ -297,7 +304,7 @@ else:
             rows = []
             one = ir.Constant(order_offset.type, 1)
             for _ in range(LANES):
-                pick = _pointer(context, builder, signature.args[1], order, order_offset)
+                pick = pointer_to(context, builder, signature.args[1], order, order_offset)
                 row = builder.zext(builder.load(pick), stride.type)
                 offset = builder.add(builder.mul(row, stride), column)
                 rows.append(_load_floats(context, builder, signature.args[0], source, offset))
@@ -316,7 +323,7 @@ else:
         """Ask for the cache line of an element that will be wanted soon."""
 
         def codegen(context, builder, signature, args):
-            pointer = _pointer(context, builder, signature.args[0], args[0], args[1])
+            pointer = pointer_to(context, builder, signature.args[0], args[0], args[1])
             byte = builder.bitcast(pointer, ir.IntType(8).as_pointer())
             i32 = ir.IntType(32)
             kind = ir.FunctionType(ir.VoidType(), [byte.type, i32, i32, i32])

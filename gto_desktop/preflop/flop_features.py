@@ -7,6 +7,7 @@ it is held in and against (`range_features`).
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,7 +15,7 @@ from numpy.typing import NDArray
 from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
 from gto_desktop.game.player import Player
-from gto_desktop.kernels.river_equities import COLUMNS, river_equities
+from gto_desktop.kernels.river_equities import COLUMNS, RANGES, river_equities
 from gto_desktop.preflop.equities import FEATURES, HIGH, LOW
 from gto_desktop.preflop.preflop_tree import Leaf, PotKind
 from gto_desktop.preflop.range_features import SeenRanges
@@ -63,6 +64,17 @@ class FlopView:
     """(columns,) what tells what the range out of position wins."""
 
 
+class SeenPot(NamedTuple):
+    """A pot that is looked at."""
+
+    ranges: SeenRanges
+    context: PotContext
+
+
+MOST_POTS: Final = RANGES // 2
+"""Most pots at a time."""
+
+
 def view_flop(
     flop: Sequence[int], ranges: SeenRanges, context: PotContext, step: int = 1
 ) -> FlopView:
@@ -70,16 +82,35 @@ def view_flop(
 
     With a `step` above 1 only one in so many runouts is dealt: enough where flops are many.
     """
-    reach = ranges.reach
-    held = np.stack([np.maximum(row, LEAST)[COMBO_CLASS] for row in reach], axis=1)
-    combos = np.zeros((COMBO_COUNT, 2, COLUMNS))
+    (view,) = view_pots(flop, [SeenPot(ranges, context)], step)
+    return view
+
+
+def view_pots(flop: Sequence[int], pots: Sequence[SeenPot], step: int = 1) -> list[FlopView]:
+    """Look at the ranges of `MOST_POTS` pots at most on one flop, as `view_flop` does at one.
+
+    Together they take little longer than one of them.
+    """
+    reaches = [row for pot in pots for row in pot.ranges.reach]
+    held = np.stack([np.maximum(row, LEAST)[COMBO_CLASS] for row in reaches], axis=1)
+    combos = np.zeros((COMBO_COUNT, len(reaches), COLUMNS))
     river_equities(np.array(flop, np.uint8), COMBO_CARDS, held, step, combos)
-    sums = np.zeros((2, CLASS_COUNT, COLUMNS))
-    for player in Player:
-        np.add.at(sums[player], COMBO_CLASS, combos[:, player])
+    by_class = np.zeros((CLASS_COUNT, len(reaches), COLUMNS))
+    np.add.at(by_class, COMBO_CLASS, combos)
+    # What faces the range in position is out of it, and the other way round.
+    faced = by_class.reshape(CLASS_COUNT, len(pots), 2, COLUMNS)[:, :, ::-1]
+    return [
+        _viewed(flop, pot, sums.swapaxes(0, 1))
+        for pot, sums in zip(pots, faced.swapaxes(0, 1), strict=True)
+    ]
+
+
+def _viewed(flop: Sequence[int], pot: SeenPot, sums: NDArray[np.float64]) -> FlopView:
+    """Return what the sums of `river_equities` over the combos of each class tell, by side."""
+    ranges, context = pot
     met = np.maximum(sums[..., :1], _TINY)
     spread, now = sums[..., 1:7] / met, sums[..., 8:9] / np.maximum(sums[..., 7:8], _TINY)
-    weight = sums[..., 0] * np.stack(list(reach))
+    weight = sums[..., 0] * np.stack(list(ranges.reach))
     mean = (weight[..., None] * spread).sum(axis=1) / weight.sum(axis=1)[:, None]
     board = _board(flop)
     rows = []

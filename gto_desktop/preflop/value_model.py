@@ -18,7 +18,13 @@ from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.kernels.boosted_trees import Trees, add_trees
 from gto_desktop.preflop.fitted_pot import FittedPot, WantedPot, meeting_weights
-from gto_desktop.preflop.flop_features import FlopView, PotContext, view_flop
+from gto_desktop.preflop.flop_features import (
+    MOST_POTS,
+    FlopView,
+    PotContext,
+    SeenPot,
+    view_pots,
+)
 from gto_desktop.preflop.presence import PRESENCE, neighbours
 from gto_desktop.preflop.range_features import SeenRanges
 from gto_desktop.preflop.spots import PotGroup, Role
@@ -123,25 +129,35 @@ class ValueModel:
             wanted: the pots.
             beliefs: what is believed of each beyond what its ranges tell.
             dealt: on how many flops of `flop_subset` they are seen.
-            threads: how many pots are seen at a time.
+            threads: how many of them share the pots out; each sees some of these together.
         """
+        pots, size = list(wanted.items()), max(1, min(MOST_POTS, len(wanted) // threads))
+        parts = [dict(pots[begin : begin + size]) for begin in range(0, len(pots), size)]
         pool = ThreadPoolExecutor(threads)
+        priced: dict[Role, FittedPot] = {}
         try:
-            work = {
-                role: pool.submit(self._priced, pot, beliefs, dealt) for role, pot in wanted.items()
-            }
-            for done, each in enumerate(as_completed(work.values()), start=1):
-                each.result()
-                if (yield done):
+            work = [pool.submit(self._priced, part, beliefs, dealt) for part in parts]
+            for each in as_completed(work):
+                priced |= each.result()
+                if (yield len(priced)):
                     return None
         finally:
             pool.shutdown(cancel_futures=True)
-        return {role: each.result() for role, each in work.items()}
+        return {role: priced[role] for role in wanted}
 
-    def _priced(self, wanted: WantedPot, beliefs: Beliefs, dealt: int) -> FittedPot:
+    def _priced(
+        self, wanted: Mapping[Role, WantedPot], beliefs: Beliefs, dealt: int
+    ) -> dict[Role, FittedPot]:
+        flops = flop_subset(dealt)
+        seen = see_pots(list(wanted.values()), flops)
+        return {
+            role: self._priced_one(pot, beliefs, self._over_all(pot, flops, views))
+            for (role, pot), views in zip(wanted.items(), seen, strict=True)
+        }
+
+    def _priced_one(self, wanted: WantedPot, beliefs: Beliefs, told: OverFlops) -> FittedPot:
         context, reach = wanted.context, wanted.reach
         belief = beliefs(context)
-        told = self.over_all(wanted, dealt)
         absent = told.classes + np.stack([each.mean for each in belief.classes])
         held = meeting_weights(reach)
         absent -= ((held * absent).sum(axis=1) / held.sum(axis=1))[:, None]
@@ -161,8 +177,13 @@ class ValueModel:
     def over_all(self, wanted: WantedPot, dealt: int) -> OverFlops:
         """Return what is told of a pot over all flops, by so many of `flop_subset`."""
         flops = flop_subset(dealt)
-        told = self.over_flops(wanted.context, flops, see_flops(wanted, flops))
-        return told.beside(self._bias(wanted.context.role.group, dealt))
+        return self._over_all(wanted, flops, see_flops(wanted, flops))
+
+    def _over_all(
+        self, wanted: WantedPot, flops: Sequence[WeightedFlop], views: Sequence[FlopView]
+    ) -> OverFlops:
+        told = self.over_flops(wanted.context, flops, views)
+        return told.beside(self._bias(wanted.context.role.group, len(flops)))
 
     def over_flops(
         self, context: PotContext, flops: Sequence[WeightedFlop], views: Sequence[FlopView]
@@ -192,8 +213,15 @@ class ValueModel:
 
 def see_flops(wanted: WantedPot, flops: Sequence[WeightedFlop]) -> list[FlopView]:
     """Look at the ranges of a pot on flops, at one in `STEP` runouts."""
-    ranges = SeenRanges(wanted.reach)
-    return [view_flop(flop.flop, ranges, wanted.context, STEP) for flop in flops]
+    (views,) = see_pots([wanted], flops)
+    return views
+
+
+def see_pots(wanted: Sequence[WantedPot], flops: Sequence[WeightedFlop]) -> list[list[FlopView]]:
+    """Look at the ranges of `MOST_POTS` pots at most on flops, by pot, as `see_flops` does."""
+    pots = [SeenPot(SeenRanges(pot.reach), pot.context) for pot in wanted]
+    by_flop = [view_pots(flop.flop, pots, STEP) for flop in flops]
+    return [list(views) for views in zip(*by_flop, strict=True)]
 
 
 def _about(covariance: NDArray[np.float64], held: Row) -> NDArray[np.float64]:

@@ -9,9 +9,10 @@ import os
 from tests.kernels import plain_vector
 
 if os.environ.get("NUMBA_DISABLE_JIT", "0") != "0":
-    from gto_desktop.kernels import vector
+    from gto_desktop.kernels import doubles, vector
 
     # Before a kernel takes them from there.
-    for name in set(vars(vector)) & set(vars(plain_vector)) - {"LANES"}:
-        if not name.startswith("_"):
-            setattr(vector, name, getattr(plain_vector, name))
+    for module in (vector, doubles):
+        for name in set(vars(module)) & set(vars(plain_vector)) - {"LANES", "DOUBLES"}:
+            if not name.startswith("_"):
+                setattr(module, name, getattr(plain_vector, name))

@@ -1,4 +1,4 @@
-"""Do in numpy, lane by lane, what the intrinsics of `kernels.vector` do in LLVM.
+"""Do in numpy, lane by lane, what the intrinsics of `kernels.vector` and `doubles` do in LLVM.
 
 numba has no plain Python for an intrinsic: these stand in where kernels are run uncompiled.
 """
@@ -8,8 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-LANES = 16
+LANES, DOUBLES = 16, 8
 Vector = NDArray[np.float32]
+Doubles = NDArray[np.float64]
 Array = NDArray[Any]
 
 
@@ -80,6 +81,24 @@ def gather_transpose(
 
 def prefetch(array: Array, offset: int) -> None:
     """Do nothing: it may name a place behind the end, and is a hint to the cache alone."""
+
+
+def load_doubles(array: Array, offset: int) -> Doubles:
+    assert 0 <= offset <= array.size - DOUBLES
+    return array[offset : offset + DOUBLES].copy()
+
+
+def store_doubles(array: Array, offset: int, value: Doubles) -> None:
+    assert 0 <= offset <= array.size - DOUBLES
+    array[offset : offset + DOUBLES] = value
+
+
+def splat_double(value: float) -> Doubles:
+    return np.full(DOUBLES, value)
+
+
+def where_at_least(a: Doubles, b: Doubles, value: Doubles) -> Doubles:
+    return np.where(a >= b, value, 0.0)
 
 
 def take_ticket(counter: NDArray[np.int64]) -> int:

@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.cards.card import parse_cards
 from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT, parse_combo
-from gto_desktop.kernels.river_equities import COLUMNS, river_equities
+from gto_desktop.kernels.river_equities import COLUMNS, RANGES, river_equities
 from tests.kernels import naive
 
 FLOP = "Th9h2c"
@@ -23,8 +23,9 @@ STEPS = [3, pytest.param(1, marks=pytest.mark.compiled)]
 def _found(
     flop: str, combos: NDArray[np.uint8], weights: NDArray[np.float64], step: int
 ) -> NDArray[np.float64]:
-    out = np.full((len(combos), 2, COLUMNS), np.nan)
-    river_equities(np.array(parse_cards(flop), np.uint8), combos, weights, step, out)
+    """Return sums by combo and the player who has it: he faces the range of the other."""
+    out = np.full((*weights.shape, COLUMNS), np.nan)
+    river_equities(np.array(parse_cards(flop), np.uint8), combos, weights[:, ::-1], step, out)
     return out
 
 
@@ -61,6 +62,21 @@ def test_that_who_meets_nobody_has_zeros() -> None:
 
     assert not found[0, 0].any()
     assert not found[1, 1].any()
+
+
+def test_that_ranges_together_are_what_each_is_alone() -> None:
+    random = np.random.default_rng(5)
+    combos = COMBO_CARDS[random.choice(COMBO_COUNT, 30, replace=False)]
+    weights = random.random((30, RANGES)) * (random.random((30, RANGES)) < 0.7)
+    weights[:, 3] = 0.0
+
+    together = _found(FLOP, combos, weights, 60)
+
+    for place in range(RANGES):
+        # Which combos are looked at is told by all ranges: those that nobody holds are not.
+        alone = _found(FLOP, combos, np.stack([weights[:, place], weights.max(axis=1)], 1), 60)
+        np.testing.assert_array_equal(together[:, RANGES - 1 - place], alone[:, 1])
+    assert not together[:, RANGES - 1 - 3].any()
 
 
 @pytest.mark.compiled

@@ -12,7 +12,15 @@ from gto_desktop.cards.card import parse_cards
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS, parse_class
 from gto_desktop.cards.isomorphism import SUIT_PERMUTATIONS
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.preflop.flop_features import LEAST, FlopView, PotContext, view_flop
+from gto_desktop.preflop.flop_features import (
+    LEAST,
+    MOST_POTS,
+    FlopView,
+    PotContext,
+    SeenPot,
+    view_flop,
+    view_pots,
+)
 from gto_desktop.preflop.preflop_tree import PotKind
 from gto_desktop.preflop.range_features import SeenRanges
 from gto_desktop.preflop.spots import Role
@@ -42,6 +50,21 @@ def _view(step: int = 1) -> FlopView:
 
 def _own(player: Player, view: FlopView) -> NDArray[np.float64]:
     return np.asarray(view.met[player] * _reach()[player])
+
+
+def test_pots_that_are_looked_at_together_are_seen_as_alone() -> None:
+    random = np.random.default_rng(12)
+    rows = [random.random(CLASS_COUNT) for _ in range(2 * MOST_POTS)]
+    ranges = [SeenRanges(PerPlayer(*rows[i : i + 2])) for i in range(0, len(rows), 2)]
+    pots = [SeenPot(each, replace(CONTEXT, pot=5.5 + i)) for i, each in enumerate(ranges)]
+
+    together = view_pots(FLOP, pots, 60)
+
+    for pot, view in zip(pots, together, strict=True):
+        alone = view_flop(FLOP, pot.ranges, pot.context, 60)
+        np.testing.assert_array_equal(view.classes, alone.classes)
+        np.testing.assert_array_equal(view.met, alone.met)
+        np.testing.assert_array_equal(view.levels, alone.levels)
 
 
 def test_ranges_that_change_seats_mirror_what_is_seen() -> None:
