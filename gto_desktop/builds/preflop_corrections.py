@@ -1,6 +1,7 @@
 """Corrections of a preflop solve that is to ship: of what rare nodes have not come to do."""
 
 from collections.abc import Generator, Mapping
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,7 +12,7 @@ from gto_desktop.library.preflop_codec import rounded, stored_tree
 from gto_desktop.preflop.action_values import ValuedGame
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_session import GENTLY, PreflopSession
-from gto_desktop.preflop.preflop_solve import correct_preflop
+from gto_desktop.preflop.preflop_solve import correct_preflop, progress_of
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.solver.progress import Progress
@@ -21,6 +22,8 @@ _STEPS = (GENTLY, 0.03)
 _OVER, _PASSES = 0.15, 200
 """What is so much above its logits gives way to others without end; the dearest do within the first
 passes."""
+_TRIES, _MORE = 5, 100
+"""Tries after the first, and iterations that mix before each."""
 
 
 def correct_for_shipping(
@@ -31,23 +34,55 @@ def correct_for_shipping(
     At rare nodes a range of small shares is another one when it is rounded. Where pairs of hands
     are out of order without a reason, hands are corrected that go by their logits too little as
     well. On large trees these begin an avalanche now and then, so what comes of them is kept only
-    where it leaves fewer such pairs.
+    where it leaves fewer such pairs. Where some are left, hands mix on: nearly tied ones swing a
+    little about where they rest, and corrections move others. Of all tries that with the fewest
+    pairs is kept. Sent True, it ends what is under way and tries no more.
 
     Args:
         session: the solve.
         shares: what its flops are worth.
     """
+    best = yield from _corrected(session, shares)
+    for _ in range(_TRIES if session.mixed else 0):
+        if not best.pairs or (yield from _mix_on(session)):
+            break
+        corrected = yield from _corrected(session, shares)
+        best = min(best, corrected, key=lambda each: each.pairs)
+    session.take_over(best.strategy)
+    session.measure()
+
+
+def _mix_on(session: PreflopSession) -> Generator[Progress, bool | None, bool]:
+    """Mix some iterations more; return whether it was told to end by True."""
+    for _ in range(_MORE):
+        session.mix()
+        if (yield progress_of(session)):
+            return True
+    return False
+
+
+@dataclass(frozen=True, eq=False)
+class _Corrected:
+    """A strategy as it would be stored."""
+
+    strategy: NDArray[np.float32]
+    pairs: int
+    """Out of order without a reason."""
+
+
+def _corrected(
+    session: PreflopSession, shares: Mapping[Role, Shares] | None
+) -> Generator[Progress, bool | None, _Corrected]:
+    """Correct a session as it is now, by logits too where that leaves fewer pairs out of order."""
     yield from _mostly(session)
-    left = pairs_out_of_order(session, shares)
-    if not left:
-        return
-    before = _as_stored(session)
-    session.take_over(before)
+    before = _Corrected(_as_stored(session), pairs_out_of_order(session, shares))
+    if not before.pairs:
+        return before
+    session.take_over(before.strategy)
     yield from correct_preflop(session, GENTLY, _OVER, _PASSES)
     yield from _mostly(session)
-    if pairs_out_of_order(session, shares) >= left:
-        session.take_over(before)
-        session.measure()
+    after = _Corrected(_as_stored(session), pairs_out_of_order(session, shares))
+    return after if after.pairs < before.pairs else before
 
 
 def pairs_out_of_order(session: PreflopSession, shares: Mapping[Role, Shares] | None = None) -> int:

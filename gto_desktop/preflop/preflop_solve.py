@@ -93,7 +93,7 @@ def correct_preflop(
     it, and what was corrected stays.
     """
     for _ in range(passes):
-        if not session.correct(step, over) or (yield _progress(session)):
+        if not session.correct(step, over) or (yield progress_of(session)):
             break
     return session.measure()
 
@@ -105,7 +105,7 @@ def _matched(session: PreflopSession, target_mbb: float, most: int) -> _Part:
         last = session.history[-1].iteration if session.history else 0
         if session.iteration >= max(last + FIRST_CHECK, last * _GROWTH):
             session.measure()
-        if (yield _progress(session)):
+        if (yield progress_of(session)):
             return True
     return False
 
@@ -122,7 +122,7 @@ def _mixed(
         session.mix()
         if session.mixed % _MIX_CHECK == 0:
             session.measure()
-        if (yield _progress(session)):
+        if (yield progress_of(session)):
             return True
     return False
 
@@ -132,6 +132,7 @@ def _reached(session: PreflopSession, target_mbb: float) -> bool:
     return last is not None and last.iteration == session.iteration and last.worst_mbb <= target_mbb
 
 
-def _progress(session: PreflopSession) -> PreflopProgress:
+def progress_of(session: PreflopSession) -> PreflopProgress:
+    """Return how far a solve has come."""
     worst = session.history[-1].worst_mbb if session.history else None
     return PreflopProgress(done=session.iteration, seconds=session.seconds, worst_mbb=worst)

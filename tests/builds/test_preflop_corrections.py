@@ -1,6 +1,8 @@
 """What ships is corrected, and is never worse for it."""
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from gto_desktop.builds import preflop_corrections
 from gto_desktop.builds.preflop_corrections import correct_for_shipping, pairs_out_of_order
@@ -28,21 +30,50 @@ def test_that_corrections_by_logits_put_pairs_in_order_which_the_others_leave() 
     assert all_.history[-1].worst_mbb < others.history[-1].worst_mbb
 
 
+def _counting(
+    monkeypatch: pytest.MonkeyPatch, session: PreflopSession, counts: list[int]
+) -> list[NDArray[np.float32]]:
+    """Let pairs be counted as told; return the strategies that they are counted in."""
+    seen, left = [], iter(counts)
+
+    def counted(*_: object) -> int:
+        seen.append(preflop_corrections._as_stored(session))
+        return next(left)
+
+    monkeypatch.setattr(preflop_corrections, "pairs_out_of_order", counted)
+    return seen
+
+
 def test_that_corrections_which_leave_more_pairs_out_of_order_are_taken_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     session = _solved()
-    seen = []
-    counts = iter((3, 8))
-
-    def counted(*_: object) -> int:
-        seen.append(preflop_corrections._as_stored(session))
-        return next(counts)
-
-    monkeypatch.setattr(preflop_corrections, "pairs_out_of_order", counted)
+    seen = _counting(monkeypatch, session, [3, 8, 4, 5, 6, 6, 7, 7, 3, 9, 5, 5])
 
     list(correct_for_shipping(session))
 
+    assert len(seen) == 12
     assert not (seen[0] == seen[1]).all()
     assert (session.strategy() == seen[0]).all()
     assert session.history[-1].worst_mbb == pytest.approx(session.measure().worst_mbb)
+
+
+def test_that_hands_mix_on_until_no_pair_is_out_of_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = _solved()
+    mixed = session.mixed
+    seen = _counting(monkeypatch, session, [3, 2, 4, 1, 0])
+
+    list(correct_for_shipping(session))
+
+    assert session.mixed == mixed + 200
+    assert (session.strategy() == seen[-1]).all()
+
+
+def test_that_push_or_fold_is_corrected_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = PreflopSession(Stakes(stack=10.0, seats=2, push_or_fold=True))
+    list(solve_preflop(session, PreflopLimit(1.0, 60)))
+    seen = _counting(monkeypatch, session, [3, 2])
+
+    list(correct_for_shipping(session))
+
+    assert (session.mixed, len(seen)) == (0, 2)
