@@ -23,6 +23,12 @@ Row = NDArray[np.float64]
 PotKey: TypeAlias = tuple[str, Role]
 """The game and the seats."""
 _TINY = 1e-12
+_SELDOM = 0.05
+"""Part of a pot's flops on which a class has to have been solved, for the pot to tell of it.
+
+Of ranges that hardly hold it a class is left out, but where a flop blocks many others: 75o is then
+solved on 777 alone, where it has quads.
+"""
 
 
 def learn_values(
@@ -83,6 +89,8 @@ def _record(
     counts = counts / np.maximum(counts.mean(axis=2, keepdims=True), _TINY)
     counts *= weights[:, None, None]
     mass = counts.sum(axis=0)
+    stands_for = mass**2 / np.maximum((counts**2).sum(axis=0), _TINY)
+    tells = stands_for >= _SELDOM * len(flops)
     return PotRecord(
         game=key[0],
         role=key[1],
@@ -93,6 +101,6 @@ def _record(
         kept=float(weights @ [each.sum() for each in won] / weights.sum()),
         level=float(weights @ rest / weights.sum()),
         level_error=level_error / float(np.sqrt(count)),
-        left=(counts * np.stack(left)).sum(axis=0) / np.maximum(mass, _TINY),
-        counts=mass**2 / np.maximum((counts**2).sum(axis=0), _TINY),
+        left=np.where(tells, (counts * np.stack(left)).sum(axis=0) / np.maximum(mass, _TINY), 0.0),
+        counts=np.where(tells, stands_for, 0.0),
     )

@@ -12,7 +12,7 @@ from gto_desktop.builds.flop_learning import SolvedFlop
 from gto_desktop.builds.preflop_playout import expected_shares
 from gto_desktop.builds.value_learning import _record, learn_values
 from gto_desktop.cards.flop_subsets import WeightedFlop, all_flops, flop_subset
-from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
+from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES, parse_class
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.preflop.class_beliefs import OF_GAME, OF_POT, OF_RANGES, SHARED, class_kernel
 from gto_desktop.preflop.equities import showdowns
@@ -267,3 +267,26 @@ def test_a_flop_that_stands_for_many_counts_for_many() -> None:
     # They stand for as many flops as count.
     assert np.median(alike[1]) == pytest.approx(8, abs=1)
     assert np.median(alone[1]) == pytest.approx(1, abs=0.01)
+
+
+@pytest.mark.usefixtures("quick_boosting")
+def test_of_a_class_that_hardly_any_flop_of_a_pot_had_the_pot_tells_nothing() -> None:
+    world, seldom, often = World(8), parse_class("75o"), parse_class("T9s")
+    flops = [
+        world.flop(SOLVED[1], replace(each, weight=1.0), luck=1.0) for each in all_flops()[::60]
+    ]
+
+    def without(flop: SolvedFlop, place: int) -> SolvedFlop:
+        watched = flop.watched.copy()
+        watched[:, seldom] &= place == 0
+        watched[:, often] &= place % 6 == 0
+        return replace(flop, watched=watched)
+
+    flops = [without(flop, place) for place, flop in enumerate(flops)]
+    (pot,) = learn_values(flops, {(GAME, SOLVED[1]): 0}, subsets=()).pots
+
+    assert pot.flops == len(flops) == 30
+    assert not pot.counts[:, seldom].any()
+    assert not pot.left[:, seldom].any()
+    assert (pot.counts[:, often] > 3).all()
+    assert pot.left[:, often].all()
