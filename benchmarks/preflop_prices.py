@@ -18,19 +18,19 @@ import numpy as np
 from benchmarks.paths import ROOT
 from benchmarks.preflop_parts import Check, Part, table
 from gto_desktop.builds.played_game import PlayedGame
+from gto_desktop.builds.preflop_rebuild import SHIPPED_LIMIT
 from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
 from gto_desktop.preflop.action_values import ValuedGame
-from gto_desktop.preflop.fitted_pot import WantedPot
-from gto_desktop.preflop.flop_features import PotContext
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.learnt_values_file import shipped_values
 from gto_desktop.preflop.preflop_session import PreflopSession
 from gto_desktop.preflop.preflop_tree import EdgeKind
 from gto_desktop.preflop.priced_line import Chart, ChartNode, PricedLine, Taken, price_line
-from gto_desktop.preflop.settled_shares import FITTED
+from gto_desktop.preflop.settled_shares import Retelling
 from gto_desktop.preflop.shares import Shares, shipped_shares
-from gto_desktop.preflop.spots import Role, reached_pots
+from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import DEFAULT, Stakes
+from gto_desktop.solver.progress import finish
 
 RESULTS = ROOT / "benchmarks" / "preflop_prices.json"
 WANTED = 0.03
@@ -38,9 +38,7 @@ WANTED = 0.03
 REACHED = 1e-3
 NEAR = 1.0
 """Big blinds that an action may lose for its EV to be compared: nobody mistakes what loses more."""
-DEALT = 49
-"""Flops by which it is told what a pot is worth."""
-MATCHED, FIRST, MIXED = 200, 100, 1300
+MATCHED, MIXED = 200, SHIPPED_LIMIT.mixing
 TWICE = "the same, solved twice"
 
 
@@ -88,21 +86,21 @@ class SolvedGame:
 
 
 def solve_game(stakes: Stakes, near: SolvedGame | None = None) -> SolvedGame:
-    """Solve a game, tell its flops for its own ranges, and solve it with them.
+    """Solve a game as data sets are solved: its flops told for its own ranges while hands mix.
 
     `near` is one of much the same, from whose strategies it goes on: of all that are equally good
     those that are near.
     """
-    known = shipped_shares(DEFAULT)
+    known, learnt = shipped_shares(DEFAULT), shipped_values()
     assert known is not None
-    rough = _session(stakes, known.shares if near is None else near.shares, near)
-    for _ in range(FIRST):
-        rough.mix()
-    shares = _told(rough)
-    session = PreflopSession(stakes, shares=shares)
-    session.take_over(rough.strategy())
+    assert learnt is not None
+    session = _session(stakes, known.shares if near is None else near.shares, near)
+    retelling = Retelling(learnt.values, DEFAULT)
     for _ in range(MIXED):
+        finish(retelling.follow(session, MIXED))
         session.mix()
+    assert retelling.settled is not None
+    shares = retelling.settled.shares
     gain = 1000 * float(session.measure().gains.max())
     strategy = session.strategy().astype(np.float64)
     evs = ValuedGame(LeafValues(stakes, shares), session.tree).values(strategy).evs
@@ -135,22 +133,6 @@ def _session(
         strategy[first : first + len(edges)] = taken
     session.take_over(strategy)
     return session
-
-
-def _told(session: PreflopSession) -> Mapping[Role, Shares]:
-    """Return what flops are worth for the ranges of a session."""
-    learnt, stakes = shipped_values(), session.stakes
-    assert learnt is not None
-    pots = reached_pots(session.tree, session.reach(), FITTED)
-    wanted = {
-        role: WantedPot(PotContext.of(stakes, pot.leaf), pot.reach) for role, pot in pots.items()
-    }
-    pricing = learnt.values.model.pricing(wanted, learnt.values.beliefs(DEFAULT), DEALT)
-    while True:
-        try:
-            next(pricing)
-        except StopIteration as end:
-            return {role: pot.shares() for role, pot in end.value.items()}
 
 
 @dataclass(frozen=True)
