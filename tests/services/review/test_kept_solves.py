@@ -195,8 +195,8 @@ def test_that_many_flops_are_solved_roughly_and_those_left_open_once_more(
     study: Study, tmp_path: Path, solving: Counted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(solve_plan, "MANY_FLOPS", 1)
-    monkeypatch.setattr("gto_desktop.services.review.hand_waits.COARSE", (60.0, 4))
-    monkeypatch.setattr("gto_desktop.services.review.review_solutions.COARSE", (60.0, 4))
+    monkeypatch.setattr("gto_desktop.services.review.hand_waits.COARSE", (60.0, 2))
+    monkeypatch.setattr("gto_desktop.services.review.review_solutions.COARSE", (60.0, 2))
     monkeypatch.setitem(review_hand.GOALS, 1, (1.0, 8))
     review, solutions, _ = keeping(study, tmp_path, solving)
     # So roughly solved nobody can tell what a fold of ace-king lost.
