@@ -73,7 +73,7 @@ def add_river_equities(
     step: Int,
     out: Room,
 ) -> None:
-    """Write what `river_equities` does into flat zeros (n, COLUMNS, RANGES); weights (n, RANGES)."""
+    """Write what `river_equities` does, into zeros (n, COLUMNS, RANGES); weights (n, RANGES)."""
     dead, live, cards, keys, sets, live_weights = lay_out_live(tables, flop, combos, weights)
     held = live_weights.reshape(-1)
     count = live.shape[0]
