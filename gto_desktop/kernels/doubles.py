@@ -36,7 +36,12 @@ if TYPE_CHECKING:
 else:
     from llvmlite import ir
 
-    from gto_desktop.kernels.vector import install_arithmetic, pointer_to, repeat
+    from gto_desktop.kernels.vector import (
+        install_arithmetic,
+        load_vector,
+        repeat,
+        store_vector,
+    )
 
     class V8Type(types.Type):
         """Numba's type for one vector of 8 doubles."""
@@ -46,7 +51,6 @@ else:
 
     v8 = V8Type()
     _IR = ir.VectorType(ir.DoubleType(), DOUBLES)
-    _ALIGN = 8
 
     @register_model(V8Type)
     class _V8Model(models.PrimitiveModel):
@@ -55,18 +59,12 @@ else:
 
     install_arithmetic(v8)
 
-    def _vector_at(context, builder, array_type, array, offset):
-        pointer = pointer_to(context, builder, array_type, array, offset)
-        return builder.bitcast(pointer, _IR.as_pointer())
-
     @intrinsic
     def load_doubles(typingctx, array, offset):
         """Read 8 consecutive elements of a flat array."""
 
         def codegen(context, builder, signature, args):
-            value = builder.load(_vector_at(context, builder, signature.args[0], *args))
-            value.align = _ALIGN
-            return value
+            return load_vector(context, builder, _IR, signature.args[0], *args)
 
         return v8(array, types.intp), codegen
 
@@ -75,8 +73,7 @@ else:
         """Write 8 consecutive elements of a flat array."""
 
         def codegen(context, builder, signature, args):
-            pointer = _vector_at(context, builder, signature.args[0], args[0], args[1])
-            builder.store(args[2], pointer, align=_ALIGN)
+            store_vector(context, builder, signature.args[0], *args)
             return context.get_dummy_value()
 
         return types.void(array, types.intp, v8), codegen

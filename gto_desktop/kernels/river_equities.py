@@ -26,6 +26,9 @@ from gto_desktop.kernels.exact_equity import (
 )
 from gto_desktop.kernels.jit import Int, inlined, kernel
 
+if TYPE_CHECKING:
+    from gto_desktop.kernels.doubles import V8
+
 RANGES: Final = DOUBLES
 """Most ranges at a time: they share the order of the combos on each runout."""
 COLUMNS: Final = 9
@@ -36,9 +39,6 @@ NUTTED, STRONG, WEAK = 0.85, 0.65, 0.2
 """River equities above or below which hands are counted."""
 LEAST_MET: Final = 1e-9
 """What is left over from sums and differences is not quite zero."""
-
-if TYPE_CHECKING:
-    from gto_desktop.kernels.doubles import V8
 
 Room = NDArray[np.float64]
 """Flat."""

@@ -101,15 +101,18 @@ else:
         data = context.make_array(array_type)(context, builder, array).data
         return builder.gep(data, [offset])
 
-    def _load_floats(context, builder, array_type, array, offset):
+    def load_vector(context, builder, vector, array_type, array, offset):
+        """Return consecutive elements of a flat array as an LLVM vector of their type."""
         pointer = pointer_to(context, builder, array_type, array, offset)
-        value = builder.load(builder.bitcast(pointer, _IR.as_pointer()))
-        value.align = 4
+        value = builder.load(builder.bitcast(pointer, vector.as_pointer()))
+        value.align = array_type.dtype.bitwidth // 8
         return value
 
-    def _store_floats(context, builder, array_type, array, offset, value):
+    def store_vector(context, builder, array_type, array, offset, value):
+        """Write an LLVM vector into consecutive elements of a flat array of their type."""
         pointer = pointer_to(context, builder, array_type, array, offset)
-        builder.store(value, builder.bitcast(pointer, _IR.as_pointer()), align=4)
+        align = array_type.dtype.bitwidth // 8
+        builder.store(value, builder.bitcast(pointer, value.type.as_pointer()), align=align)
 
     @intrinsic
     def load(typingctx, array, offset):
@@ -118,7 +121,7 @@ else:
         def codegen(context, builder, signature, args):
             array_type = signature.args[0]
             if array_type.dtype == types.float32:
-                return _load_floats(context, builder, array_type, args[0], args[1])
+                return load_vector(context, builder, _IR, array_type, args[0], args[1])
             pointer = pointer_to(context, builder, array_type, args[0], args[1])
             value = builder.load(builder.bitcast(pointer, _IR_I16.as_pointer()))
             value.align = 2
@@ -134,7 +137,7 @@ else:
         def codegen(context, builder, signature, args):
             array_type = signature.args[0]
             if array_type.dtype == types.float32:
-                _store_floats(context, builder, array_type, *args)
+                store_vector(context, builder, array_type, *args)
                 return context.get_dummy_value()
             # Adding 1.5 * 2^23 rounds to a whole number, which then is in the float's low bits.
             rounded = builder.fadd(args[2], ir.Constant(_IR, [12582912.0] * LANES), flags=_FLAGS)
@@ -282,11 +285,11 @@ else:
             rows = []
             for _ in range(LANES):
                 rows.append(
-                    _load_floats(context, builder, signature.args[0], source, source_offset)
+                    load_vector(context, builder, _IR, signature.args[0], source, source_offset)
                 )
                 source_offset = builder.add(source_offset, source_stride)
             for row in _transposed(builder, rows):
-                _store_floats(context, builder, signature.args[3], target, target_offset, row)
+                store_vector(context, builder, signature.args[3], target, target_offset, row)
                 target_offset = builder.add(target_offset, target_stride)
             return context.get_dummy_value()
 
@@ -307,10 +310,10 @@ else:
                 pick = pointer_to(context, builder, signature.args[1], order, order_offset)
                 row = builder.zext(builder.load(pick), stride.type)
                 offset = builder.add(builder.mul(row, stride), column)
-                rows.append(_load_floats(context, builder, signature.args[0], source, offset))
+                rows.append(load_vector(context, builder, _IR, signature.args[0], source, offset))
                 order_offset = builder.add(order_offset, one)
             for row in _transposed(builder, rows):
-                _store_floats(context, builder, signature.args[5], target, target_offset, row)
+                store_vector(context, builder, signature.args[5], target, target_offset, row)
                 target_offset = builder.add(target_offset, target_stride)
             return context.get_dummy_value()
 
