@@ -109,7 +109,9 @@ def what_came(
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--version", nargs="+", default=[DEFAULT], help="the data sets")
-    parser.add_argument("--iterations", type=int, default=2000, help="most of either solve")
+    parser.add_argument(
+        "--iterations", type=int, default=SHIPPED_LIMIT.max_iterations, help="most of either solve"
+    )
     parser.add_argument("--folder", type=Path, default=CALIBRATION, help="of the calibrations")
     return parser.parse_args()
 

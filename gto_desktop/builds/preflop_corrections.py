@@ -7,12 +7,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.builds.played_game import PlayedGame
-from gto_desktop.builds.preflop_order import disorders
+from gto_desktop.builds.preflop_order import LOST, SLACK, Disorder, disorders
 from gto_desktop.library.preflop_codec import rounded, stored_tree
 from gto_desktop.preflop.action_values import ValuedGame
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_session import GENTLY, PreflopSession
 from gto_desktop.preflop.preflop_solve import correct_preflop, progress_of
+from gto_desktop.preflop.preflop_tree import PreflopTree
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
 from gto_desktop.solver.progress import Progress
@@ -24,6 +25,8 @@ _OVER, _PASSES = 0.15, 200
 passes."""
 _TRIES, _MORE = 5, 100
 """Tries after the first, and iterations that mix before each."""
+_PUT_RIGHT, _BEYOND = 20, 0.01
+"""Passes that put pairs into order, and by how much more than asked, for a file rounds shares."""
 
 
 def correct_for_shipping(
@@ -36,7 +39,8 @@ def correct_for_shipping(
     well. On large trees these begin an avalanche now and then, so what comes of them is kept only
     where it leaves fewer such pairs. Where some are left, hands mix on: nearly tied ones swing a
     little about where they rest, and corrections move others. Of all tries that with the fewest
-    pairs is kept. Sent True, it ends what is under way and tries no more.
+    pairs is kept, and put into order hand by hand where it has some. Sent True, it ends what is
+    under way and tries no more.
 
     Args:
         session: the solve.
@@ -49,6 +53,8 @@ def correct_for_shipping(
         corrected = yield from _corrected(session, shares)
         best = min(best, corrected, key=lambda each: each.pairs)
     session.take_over(best.strategy)
+    if best.pairs:
+        yield from _put_in_order(session, shares, best.pairs)
     session.measure()
 
 
@@ -87,10 +93,52 @@ def _corrected(
 
 def pairs_out_of_order(session: PreflopSession, shares: Mapping[Role, Shares] | None = None) -> int:
     """Return how many pairs of hands are out of order without a reason, as they will be stored."""
+    return len(_out_of_order(session, shares))
+
+
+def _out_of_order(session: PreflopSession, shares: Mapping[Role, Shares] | None) -> list[Disorder]:
     strategy, tree = _as_stored(session), session.tree
     evs = ValuedGame(LeafValues(session.stakes, shares), tree).values(strategy).evs
     game = PlayedGame(tree, strategy.astype(np.float64), evs)
-    return sum(not pair.is_explained for pair in disorders(game))
+    return [pair for pair in disorders(game) if not pair.is_explained]
+
+
+def _put_in_order(
+    session: PreflopSession, shares: Mapping[Role, Shares] | None, pairs: int
+) -> Generator[Progress, bool | None, None]:
+    """Put pairs into order hand by hand; take it back unless fewer than `pairs` are left."""
+    before = _as_stored(session)
+    for _ in range(_PUT_RIGHT):
+        found = _out_of_order(session, shares)
+        if not found:
+            return
+        strategy = session.strategy()
+        for pair in found:
+            _bring_nearer(strategy, session.tree, pair)
+        session.take_over(strategy)
+        yield from _mostly(session)
+    if pairs_out_of_order(session, shares) >= pairs:
+        session.take_over(before)
+
+
+def _bring_nearer(strategy: NDArray[np.float32], tree: PreflopTree, pair: Disorder) -> None:
+    """Let the worse hand of a pair do less of it; where it loses by that, the better one more.
+
+    A hand wins less by what is expected of it: the better one would soon win more by another
+    action.
+    """
+    gap = pair.gap - SLACK + _BEYOND
+    hand, like, moved = pair.worse, pair.better, -gap
+    if pair.advantages[1] > LOST:
+        hand, like, moved = pair.better, pair.worse, gap
+    first = int(tree.first[pair.node])
+    taken = np.array(pair.edges)
+    others = np.setdiff1d(np.arange(first, first + int(tree.count[pair.node])), taken)
+    wanted = float(strategy[taken, hand].sum()) + moved
+    for edges, share in ((taken, wanted), (others, 1 - wanted)):
+        # Who never does it does it as the other hand of the pair: that one does.
+        mix = strategy[edges, hand if strategy[edges, hand].any() else like]
+        strategy[edges, hand] = share * mix / mix.sum()
 
 
 def _mostly(session: PreflopSession) -> Generator[Progress, bool | None, None]:

@@ -89,6 +89,8 @@ class Disorder:
     """What the better hand loses by its next best action, big blinds: near 0, it may mix."""
     advantages: tuple[float, float]
     """What the action is worth more than the best other one, to the better and the worse hand."""
+    edges: tuple[int, ...]
+    """Of the action; every one but the fold where it is `ENTER`."""
 
     @property
     def is_explained(self) -> bool:
@@ -134,7 +136,9 @@ def _disorders_at(game: PlayedGame, node: int, slack: float) -> list[Disorder]:
     margin = ranked[-1] - ranked[-2]
     found: list[Disorder] = []
 
-    def compare(action: str, frequency: Rows, ev: Rows, instead: Rows) -> None:
+    def compare(action: str, taken: list[int], ev: Rows, instead: Rows) -> None:
+        frequency = shares[taken].sum(axis=0)
+        at = tuple(edges.start + place for place in taken)
         wrong = pairs & np.isfinite(ev)[:, None] & np.isfinite(ev)[None, :]
         wrong &= ev[:, None] >= ev[None, :]
         wrong &= frequency[:, None] < frequency[None, :] - slack
@@ -143,17 +147,16 @@ def _disorders_at(game: PlayedGame, node: int, slack: float) -> list[Disorder]:
             worth = (float(ev[better]), float(ev[worse]))
             gains = (worth[0] - float(instead[better]), worth[1] - float(instead[worse]))
             lost = float(margin[better])
-            found.append(Disorder(node, action, better, worse, told, worth, lost, gains))
+            found.append(Disorder(node, action, better, worse, told, worth, lost, gains, at))
         pairs[wrong] = False
 
-    entering = kinds != EdgeKind.FOLD
-    if not entering.all():
-        fold = np.zeros(CLASS_COUNT)
-        compare(ENTER, shares[entering].sum(axis=0), evs[entering].max(axis=0), fold)
-    for action in np.flatnonzero(entering).tolist():
+    entering = np.flatnonzero(kinds != EdgeKind.FOLD).tolist()
+    if len(entering) < len(kinds):
+        compare(ENTER, entering, evs[entering].max(axis=0), np.zeros(CLASS_COUNT))
+    for action in entering:
         ev, others = evs[action], np.delete(evs, action, axis=0).max(axis=0)
         word = _WORDS[EdgeKind(int(kinds[action]))]
-        compare(word, shares[action], np.where(ev >= best, ev, -np.inf), others)
+        compare(word, [action], np.where(ev >= best, ev, -np.inf), others)
     return found
 
 

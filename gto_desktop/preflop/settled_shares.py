@@ -87,10 +87,13 @@ _STILL = 0.35
 """Part of the iterations that mix in which values stay: gains are those of one game then."""
 _TELLINGS = 12
 """Most tellings after the first: ranges hardly move by then; hands take long to come to rest."""
-_COOLING = 0.2
+_COOLED_OVER = 0.2
 """Part of the iterations after the last telling over which rare nodes cool once more."""
 _MOVED = 0.03
 """Part of a range that has to be another before its pot is told anew, but for the last time."""
+_FAR, _SELDOM = 0.15, 120
+"""Part of a range that has to be another before its pot is told even after that, and iterations
+between two such tellings."""
 
 
 class Retelling:
@@ -132,7 +135,10 @@ class Retelling:
             mixing: how many will at the least.
         """
         end = _last_telling(mixing)
-        if mixed % EVERY or mixed > end:
+        if mixed > end:
+            late = mixed <= (1 - _STILL) * mixing and (mixed - end) % _SELDOM == 0
+            return self._last if late else 0
+        if mixed % EVERY:
             return 0
         return self._last if mixed == end else self._dealt
 
@@ -143,13 +149,22 @@ class Retelling:
         dealt = self.due(session.mixed, mixing)
         if not dealt:
             return False
-        ended = yield from self.retell(session, dealt)
-        if session.mixed == _last_telling(mixing) > 0:
-            session.warm_up(_COOLING * (mixing - session.mixed))
+        last = _last_telling(mixing)
+        # Nobody knew what a rare pot was worth to those who only now come to it.
+        still = _MOVED if session.mixed < last else 0.0 if session.mixed == last else _FAR
+        ended = yield from self.retell(session, dealt, still)
+        if session.mixed == last > 0:
+            session.warm_up(_COOLED_OVER * (mixing - session.mixed))
         return ended
 
-    def retell(self, session: PreflopSession, dealt: int) -> Generator[Progress, bool | None, bool]:
-        """Tell a session what its pots are worth; return whether it was told to end by True."""
+    def retell(
+        self, session: PreflopSession, dealt: int, still: float = 0.0
+    ) -> Generator[Progress, bool | None, bool]:
+        """Tell a session what its pots are worth; return whether it was told to end by True.
+
+        On `dealt` flops; pots of whose ranges less than the part `still` is another keep what they
+        were told.
+        """
         known = {} if self.settled is None else self.settled.fitted
         # A pot at the border of being told keeps what it has: whoever sees it lost and found again
         # never comes to rest.
@@ -161,7 +176,7 @@ class Retelling:
         rested = {
             role: known[role]
             for role, pot in pots.items()
-            if dealt < self._last and role in known and _moved(pot, known[role]) < _MOVED
+            if role in known and _moved(pot, known[role]) < still
         }
         others = {role: pot for role, pot in pots.items() if role not in rested}
         told = yield from tell_pots(self._learnt, session.stakes, self._game, others, dealt)

@@ -47,12 +47,13 @@ def _counting(
 def test_that_corrections_which_leave_more_pairs_out_of_order_are_taken_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(preflop_corrections, "_PUT_RIGHT", 0)
     session = _solved()
-    seen = _counting(monkeypatch, session, [3, 8, 4, 5, 6, 6, 7, 7, 3, 9, 5, 5])
+    seen = _counting(monkeypatch, session, [3, 8, 4, 5, 6, 6, 7, 7, 3, 9, 5, 5, 3])
 
     list(correct_for_shipping(session))
 
-    assert len(seen) == 12
+    assert len(seen) == 13
     assert not (seen[0] == seen[1]).all()
     assert (session.strategy() == seen[0]).all()
     assert session.history[-1].worst_mbb == pytest.approx(session.measure().worst_mbb)
@@ -67,6 +68,25 @@ def test_that_hands_mix_on_until_no_pair_is_out_of_order(monkeypatch: pytest.Mon
 
     assert session.mixed == mixed + 200
     assert (session.strategy() == seen[-1]).all()
+
+
+def test_that_pairs_which_are_left_are_put_into_order_hand_by_hand(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(preflop_corrections, "_TRIES", 0)
+    monkeypatch.setattr(preflop_corrections, "_STEPS", ())
+    monkeypatch.setattr(preflop_corrections, "_PASSES", 0)
+    session = _solved()
+    before = session.strategy()
+    assert pairs_out_of_order(session) > 0
+
+    list(correct_for_shipping(session))
+
+    strategy, tree = session.strategy(), session.tree
+    moved = np.abs(strategy - before) > 1 / 255
+    assert pairs_out_of_order(session) == 0
+    assert 0 < moved.sum() < 0.005 * moved.size
+    assert np.add.reduceat(strategy, tree.first) == pytest.approx(1.0, abs=1e-5)
 
 
 def test_that_push_or_fold_is_corrected_once(monkeypatch: pytest.MonkeyPatch) -> None:

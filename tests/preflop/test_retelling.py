@@ -8,7 +8,7 @@ import pytest
 from gto_desktop.preflop.fitted_pot import WantedPot
 from gto_desktop.preflop.preflop_session import PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, solve_preflop
-from gto_desktop.preflop.preflop_tree import PotKind
+from gto_desktop.preflop.preflop_tree import EdgeKind, PotKind, edge_of
 from gto_desktop.preflop.settled_shares import DEALT, EVERY, Retelling
 from gto_desktop.preflop.shares import Shares
 from gto_desktop.preflop.spots import Role
@@ -92,8 +92,8 @@ def test_flops_are_told_before_hands_mix_and_every_so_often_until_a_third_before
     }  # fmt: skip
     # Ranges of a long solve have long come to rest: hands then have more time to.
     long = {mixed: retelling.due(mixed, 2000) for mixed in range(2001)}
-    assert [mixed for mixed, dealt in long.items() if dealt == 95] == [12 * EVERY]
-    assert max(mixed for mixed, dealt in long.items() if dealt) == 12 * EVERY
+    assert min(mixed for mixed, dealt in long.items() if dealt == 95) == 12 * EVERY
+    assert [mixed for mixed, dealt in long.items() if dealt][13:] == [840, 960, 1080, 1200]
     # The only telling is the last one.
     assert {m: retelling.due(m, EVERY) for m in range(200) if retelling.due(m, EVERY)} == {0: 95}
 
@@ -127,8 +127,8 @@ def test_pots_whose_ranges_have_not_moved_are_told_again_at_the_end_alone() -> N
     for _ in range(30):
         session.iterate()
 
-    for dealt in (49, 49, 95):
-        list(retelling.retell(session, dealt))
+    for dealt, still in ((49, 0.03), (49, 0.03), (95, 0.0)):
+        list(retelling.retell(session, dealt, still))
 
     (_, first), (_, second), (_, last) = learnt.asked
     assert LIMPED in first
@@ -136,6 +136,30 @@ def test_pots_whose_ranges_have_not_moved_are_told_again_at_the_end_alone() -> N
     assert set(last) == set(first)
     assert retelling.settled is not None
     assert set(retelling.settled.fitted) == set(first)
+
+
+def test_after_the_last_telling_only_pots_whose_ranges_move_far_are_told_again() -> None:
+    learnt = _learnt()
+    retelling = _retelling(learnt, last=95)
+    session = PreflopSession(HEADS_UP)
+    for _ in range(30):
+        session.iterate()
+    list(retelling.retell(session, 95))
+    strategy, tree = session.strategy(), session.tree
+    # Most hands that limped raise now: hardly anybody raised before.
+    limp, raised = (edge_of(tree, 0, kind) for kind in (EdgeKind.CALL, EdgeKind.RAISE))
+    assert strategy[limp].mean() > 0.3
+    strategy[raised] += 0.8 * strategy[limp]
+    strategy[limp] *= 0.2
+    session.take_over(strategy)
+
+    list(retelling.retell(session, 95, 0.15))
+    list(retelling.retell(session, 95, 0.9))
+
+    (_, first), (_, second), (_, third) = learnt.asked
+    assert LIMPED in second
+    assert set(second) <= set(first)
+    assert not third
 
 
 def test_a_solve_that_is_ended_while_flops_are_told_keeps_what_it_has() -> None:
