@@ -150,8 +150,12 @@ class Retelling:
         if not dealt:
             return False
         last = _last_telling(mixing)
-        # Nobody knew what a rare pot was worth to those who only now come to it.
-        still = _MOVED if session.mixed < last else 0.0 if session.mixed == last else _FAR
+        still = 0.0
+        if session.mixed < last:
+            still = _MOVED
+        elif session.mixed > last:
+            # Nobody knew what a rare pot is worth to those who only now come to it.
+            still = _FAR
         ended = yield from self.retell(session, dealt, still)
         if session.mixed == last > 0:
             session.warm_up(_COOLED_OVER * (mixing - session.mixed))
