@@ -52,9 +52,10 @@ def correct_for_shipping(
             break
         corrected = yield from _corrected(session, shares)
         best = min(best, corrected, key=lambda each: each.pairs)
-    session.take_over(best.strategy)
     if best.pairs:
-        yield from _put_in_order(session, shares, best.pairs)
+        ordered = yield from _put_in_order(session, shares, best)
+        best = min(best, ordered, key=lambda each: each.pairs)
+    session.take_over(best.strategy)
     session.measure()
 
 
@@ -104,21 +105,21 @@ def _out_of_order(session: PreflopSession, shares: Mapping[Role, Shares] | None)
 
 
 def _put_in_order(
-    session: PreflopSession, shares: Mapping[Role, Shares] | None, pairs: int
-) -> Generator[Progress, bool | None, None]:
-    """Put pairs into order hand by hand; take it back unless fewer than `pairs` are left."""
-    before = _as_stored(session)
+    session: PreflopSession, shares: Mapping[Role, Shares] | None, best: _Corrected
+) -> Generator[Progress, bool | None, _Corrected]:
+    """Put the pairs that are left into order hand by hand; ended by True it leaves some."""
+    session.take_over(best.strategy)
+    found = _out_of_order(session, shares)
     for _ in range(_PUT_RIGHT):
-        found = _out_of_order(session, shares)
-        if not found:
-            return
+        if not found or (yield progress_of(session)):
+            break
         strategy = session.strategy()
         for pair in found:
             _bring_nearer(strategy, session.tree, pair)
         session.take_over(strategy)
         yield from _mostly(session)
-    if pairs_out_of_order(session, shares) >= pairs:
-        session.take_over(before)
+        found = _out_of_order(session, shares)
+    return _Corrected(_as_stored(session), len(found))
 
 
 def _bring_nearer(strategy: NDArray[np.float32], tree: PreflopTree, pair: Disorder) -> None:

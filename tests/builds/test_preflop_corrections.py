@@ -49,11 +49,11 @@ def test_that_corrections_which_leave_more_pairs_out_of_order_are_taken_back(
 ) -> None:
     monkeypatch.setattr(preflop_corrections, "_PUT_RIGHT", 0)
     session = _solved()
-    seen = _counting(monkeypatch, session, [3, 8, 4, 5, 6, 6, 7, 7, 3, 9, 5, 5, 3])
+    seen = _counting(monkeypatch, session, [3, 8, 4, 5, 6, 6, 7, 7, 3, 9, 5, 5])
 
     list(correct_for_shipping(session))
 
-    assert len(seen) == 13
+    assert len(seen) == 12
     assert not (seen[0] == seen[1]).all()
     assert (session.strategy() == seen[0]).all()
     assert session.history[-1].worst_mbb == pytest.approx(session.measure().worst_mbb)
@@ -87,6 +87,24 @@ def test_that_pairs_which_are_left_are_put_into_order_hand_by_hand(
     assert pairs_out_of_order(session) == 0
     assert 0 < moved.sum() < 0.005 * moved.size
     assert np.add.reduceat(strategy, tree.first) == pytest.approx(1.0, abs=1e-5)
+
+
+def test_that_whoever_ends_it_waits_for_no_pass_that_puts_pairs_into_order(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(preflop_corrections, "_TRIES", 0)
+    monkeypatch.setattr(preflop_corrections, "_STEPS", ())
+    monkeypatch.setattr(preflop_corrections, "_PASSES", 0)
+    session = _solved()
+    before = preflop_corrections._as_stored(session)
+    assert pairs_out_of_order(session) > 0
+    steps = correct_for_shipping(session)
+    next(steps)
+
+    with pytest.raises(StopIteration):
+        steps.send(True)
+
+    assert (session.strategy() == before).all()
 
 
 def test_that_push_or_fold_is_corrected_once(monkeypatch: pytest.MonkeyPatch) -> None:
