@@ -47,7 +47,7 @@ def odd_cells(
         nodes: where to look.
     """
     for node in nodes:
-        edges = game.edges(node)
+        edges = game.tree.edges(node)
         shares, evs, held = game.strategy[edges], game.evs[edges], game.held(node)
         unclear = undecided_hands(evs, errors[edges])
         for hand in range(CLASS_COUNT):

@@ -96,7 +96,7 @@ def sheet(game: PlayedGame, nodes: Sequence[int]) -> Figure:
 
 
 def _chart(axes: Axes, game: PlayedGame, node: int) -> None:
-    edges, held = game.edges(node), game.held(node)
+    edges, held = game.tree.edges(node), game.held(node)
     kinds, barred = game.tree.kind[edges].tolist(), game.tree.barred[edges]
     shares = {
         EdgeKind(kind): game.strategy[edges][i] for i, kind in enumerate(kinds) if not barred[i]

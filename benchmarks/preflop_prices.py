@@ -75,7 +75,7 @@ class SolvedGame:
 
     def node(self, node: int) -> ChartNode:
         """Return a decision, as a chart does."""
-        tree, edges = self.played.tree, self.played.edges(node)
+        tree, edges = self.played.tree, self.played.tree.edges(node)
         return ChartNode(
             int(tree.actor[node]),
             tuple(map(EdgeKind, tree.kind[edges].tolist())),
@@ -119,8 +119,7 @@ def _session(
     open_ = [(0, 0)]
     while open_:
         node, other = open_.pop()
-        solved, first = near.node(other), int(tree.first[node])
-        edges = range(first, first + int(tree.count[node]))
+        solved, edges = near.node(other), np.r_[tree.edges(node)].tolist()
         taken = np.zeros((len(edges), CLASS_COUNT))
         for place, edge in enumerate(edges):
             at = solved.nearest(EdgeKind(int(tree.kind[edge])), float(tree.total[edge]))
@@ -130,7 +129,7 @@ def _session(
                     open_.append((int(tree.child[edge]), solved.children[at]))
         # A little of everything: what was never done may be best now.
         taken = 0.9 * taken / np.maximum(taken.sum(axis=0), 1e-9) + 0.1 / len(edges)
-        strategy[first : first + len(edges)] = taken
+        strategy[tree.edges(node)] = taken
     session.take_over(strategy)
     return session
 
@@ -203,11 +202,13 @@ def _below(base: SolvedGame, real: SolvedGame, place: _Place, at: int) -> _Place
 def _compared(base: SolvedGame, real: SolvedGame, place: _Place) -> Iterator[Compared]:
     chart = place.chart
     here, solved, told = real.node(place.node), base.node(place.base), chart.node(place.told)
-    stored_evs = base.played.evs[base.played.edges(place.base)]
-    priced_evs = chart.evs[chart.edges(place.told)] if isinstance(chart, PricedLine) else stored_evs
+    stored_evs = base.played.evs[base.played.tree.edges(place.base)]
+    priced_evs = (
+        chart.evs[chart.tree.edges(place.told)] if isinstance(chart, PricedLine) else stored_evs
+    )
     held = real.played.held(place.node) * CLASS_SIZES
     held = held / held.sum()
-    evs = real.played.evs[real.played.edges(place.node)]
+    evs = real.played.evs[real.played.tree.edges(place.node)]
     best = np.nanmax(evs, axis=0)
     for at, kind in enumerate(here.kinds):
         known, stored = told.nearest(kind, here.totals[at]), solved.nearest(kind, here.totals[at])

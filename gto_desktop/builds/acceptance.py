@@ -166,12 +166,9 @@ def nesting(tree: PreflopTree, strategy: NDArray[np.floating]) -> float | None:
 
 
 def _opens(tree: PreflopTree, strategy: NDArray[np.floating], line: str) -> NDArray[np.float64]:
-    node = node_at(tree, line)
-    first = int(tree.first[node])
-    edges = range(first, first + int(tree.count[node]))
-    shares = [strategy[e] for e in edges if tree.kind[e] == EdgeKind.RAISE]
-    opened: NDArray[np.float64] = np.sum(shares, axis=0).astype(np.float64)
-    return opened
+    edges = tree.edges(node_at(tree, line))
+    raises = strategy[edges][tree.kind[edges] == EdgeKind.RAISE]
+    return np.asarray(raises.sum(axis=0, dtype=np.float64))
 
 
 def _outside(opened: NDArray[np.float64], later: NDArray[np.float64]) -> float:

@@ -47,7 +47,7 @@ class PlayedGame:
         tree, seats = self.tree, self.tree.rows.shape[1]
         reach = np.ones((seats + tree.edge_count, CLASS_COUNT))
         for node in range(tree.node_count):
-            edges = self.edges(node)
+            edges = self.tree.edges(node)
             held = reach[tree.rows[node, tree.actor[node]]]
             reach[seats + edges.start : seats + edges.stop] = held * self.strategy[edges]
         return reach
@@ -56,11 +56,6 @@ class PlayedGame:
     def chance(self) -> Rows:
         """How often each node is reached, (nodes,); as `node_chances`."""
         return node_chances(self.tree, self.reach, self.reach @ showdowns().chance.T)
-
-    def edges(self, node: int) -> slice:
-        """Return the edges of a node."""
-        first = int(self.tree.first[node])
-        return slice(first, first + int(self.tree.count[node]))
 
     def held(self, node: int) -> Rows:
         """Return the share of each class with which the actor of a node gets there, (169,)."""
@@ -76,7 +71,7 @@ class PlayedGame:
 
     def frequency(self, node: int, kind: EdgeKind) -> float:
         """Return how often the hands at a node take an action; 0 where it is not offered."""
-        edges, combos = self.edges(node), self.held(node) * CLASS_SIZES
+        edges, combos = self.tree.edges(node), self.held(node) * CLASS_SIZES
         taken = self.strategy[edges][self.tree.kind[edges] == kind].sum(axis=0)
         return float(taken @ combos / combos.sum()) if combos.sum() > 0 else 0.0
 

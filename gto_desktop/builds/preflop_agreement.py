@@ -15,12 +15,10 @@ from gto_desktop.builds.preflop_playout import expected_shares
 from gto_desktop.preflop.fitted_pot import meeting_weights
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.learnt_values import LearntValues
-from gto_desktop.preflop.settled_shares import FITTED, tell_pots
+from gto_desktop.preflop.settled_shares import DEALT, FITTED, tell_pots
 from gto_desktop.preflop.spots import Role, reached_pots
 from gto_desktop.preflop.stakes import Stakes
 from gto_desktop.solver.progress import Steps
-
-DEALT = 95
 
 
 @dataclass(frozen=True)
@@ -53,7 +51,8 @@ def told_again(  # noqa: PLR0913
         worth: what its leaves were worth.
         learnt: what solved flops have taught.
         name: under which flops of the game were solved; None where none were.
-        dealt: on how many flops pots are seen.
+        dealt: on how many flops pots are seen; on others than the solve saw them on, what is found
+            has the luck of both in it.
     """
     pots = reached_pots(game.tree, game.reach, FITTED)
     told = yield from tell_pots(learnt, stakes, name, pots, dealt)

@@ -132,9 +132,8 @@ def _bring_nearer(strategy: NDArray[np.float32], tree: PreflopTree, pair: Disord
     hand, like, moved = pair.worse, pair.better, -gap
     if pair.advantages[1] > LOST:
         hand, like, moved = pair.better, pair.worse, gap
-    first = int(tree.first[pair.node])
     taken = np.array(pair.edges)
-    others = np.setdiff1d(np.arange(first, first + int(tree.count[pair.node])), taken)
+    others = np.setdiff1d(np.r_[tree.edges(pair.node)], taken)
     wanted = float(strategy[taken, hand].sum()) + moved
     for edges, share in ((taken, wanted), (others, 1 - wanted)):
         # Who never does it does it as the other hand of the pair: that one does.

@@ -101,7 +101,7 @@ def group_of(tree: PreflopTree, node: int) -> str | None:
 
 
 def _variation(first: PlayedGame, second: PlayedGame, node: int) -> float:
-    edges = first.edges(node)
+    edges = first.tree.edges(node)
     combos = _held(first, second, node) * CLASS_SIZES
     apart = np.abs(first.strategy[edges] - second.strategy[edges]).sum(axis=0) / 2
     return float(apart @ combos / combos.sum())
@@ -109,7 +109,7 @@ def _variation(first: PlayedGame, second: PlayedGame, node: int) -> float:
 
 def _margins_apart(first: PlayedGame, second: PlayedGame, node: int) -> NDArray[np.float64]:
     """Return, for each class that gets there, how far its margins lie apart."""
-    edges = first.edges(node)
+    edges = first.tree.edges(node)
     here = _held(first, second, node) >= THERE
     evs = np.stack([first.evs[edges], second.evs[edges]])[:, :, here]
     known = ~np.isnan(evs).any(axis=0)

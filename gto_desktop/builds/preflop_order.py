@@ -126,7 +126,7 @@ def disorders(game: PlayedGame, least: float = REACHED, slack: float = SLACK) ->
 
 
 def _disorders_at(game: PlayedGame, node: int, slack: float) -> list[Disorder]:
-    edges = game.edges(node)
+    edges = game.tree.edges(node)
     kinds, shares = game.tree.kind[edges], game.strategy[edges]
     evs = np.where(game.tree.barred[edges][:, None] | np.isnan(game.evs[edges]), -np.inf,
                    game.evs[edges])  # fmt: skip
@@ -194,7 +194,7 @@ def inversions(game: PlayedGame, least: float = REACHED, lost: float = LOST) -> 
     """
     found = []
     for node in game.reached(least):
-        evs = game.evs[game.edges(node)]
+        evs = game.evs[game.tree.edges(node)]
         best = np.fmax(np.fmax.reduce(evs, axis=0), 0.0 if _folds(game, node) else -np.inf)
         here = (game.held(node) >= THERE) & np.isfinite(best)
         worth = np.where(here, best, np.nan)
@@ -239,7 +239,7 @@ def losing_actions(
     """
     found = []
     for node in game.reached(least):
-        edges, here = game.edges(node), game.held(node) >= THERE
+        edges, here = game.tree.edges(node), game.held(node) >= THERE
         kinds, shares, evs = game.tree.kind[edges], game.strategy[edges], game.evs[edges]
         loss = np.fmax.reduce(evs, axis=0) - evs
         wrong = here & (shares > MOSTLY) & (loss > lost)

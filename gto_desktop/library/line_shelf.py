@@ -20,7 +20,8 @@ from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import make_folder
 from gto_desktop.cards.hand_class import CLASS_COUNT
-from gto_desktop.preflop.priced_line import LineTree, PricedLine
+from gto_desktop.preflop.preflop_tree import Decisions
+from gto_desktop.preflop.priced_line import PricedLine
 
 MOST_BYTES = 500_000_000
 """Of all files: 1,012 lines of 10,000 hands of a table of six take 275 MB."""
@@ -99,7 +100,7 @@ def unpack_line(packed: bytes) -> PricedLine:
         for name, kind in _TYPES.items()
     }
     return PricedLine(
-        LineTree(**tree),
+        Decisions(**tree),
         together(),
         together(),
         begin,

@@ -50,11 +50,10 @@ def _folded_to(tree: PreflopTree) -> tuple[list[int], list[int]]:
     top, starts, node = [], [], 0
     while node >= 0:
         top.append(node)
-        edges = range(int(tree.first[node]), int(tree.first[node] + tree.count[node]))
-        below = [int(tree.child[edge]) for edge in edges if tree.kind[edge] != EdgeKind.FOLD]
-        starts += [child for child in below if child >= 0]
-        folds = [int(tree.child[edge]) for edge in edges if tree.kind[edge] == EdgeKind.FOLD]
-        node = folds[0] if folds else -1
+        edges = tree.edges(node)
+        folds, below = tree.kind[edges] == EdgeKind.FOLD, tree.child[edges]
+        starts += below[~folds & (below >= 0)].tolist()
+        node = int(below[folds][0]) if folds.any() else -1
     return top, starts
 
 

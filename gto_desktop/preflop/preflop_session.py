@@ -211,11 +211,7 @@ class PreflopSession:
 
     def _lock(self, locked: Mapping[int, NDArray[np.floating]]) -> None:
         """Take the strategies that stand as they are, by node."""
-        first = self.tree.first
-        self._locks = [
-            (slice(int(first[node]), int(first[node] + len(held))), held)
-            for node, held in locked.items()
-        ]
+        self._locks = [(self.tree.edges(node), held) for node, held in locked.items()]
         self._locked = np.zeros(self.tree.node_count, np.bool_) if locked else None
         if self._locked is not None:
             self._locked[list(locked)] = True
@@ -306,8 +302,7 @@ class PreflopSession:
 
     def strategy_at(self, node: int) -> NDArray[np.float32]:
         """Return the average strategy of one node, (actions, 169), without the forced actions."""
-        first = int(self.tree.first[node])
-        edges = slice(first, first + int(self.tree.count[node]))
+        edges = self.tree.edges(node)
         averages: NDArray[np.float32] = self._tables.averages[edges, :CLASS_COUNT].copy()
         return averages
 
@@ -408,11 +403,9 @@ class PreflopResult:
         """Share of the actor's hands there that takes each action."""
         node = node_at(self.tree, line)
         held = self.reach[self.tree.rows[node, self.tree.actor[node]]] * CLASS_SIZES
-        first = int(self.tree.first[node])
-        return {
-            EdgeKind(int(self.tree.kind[edge])): float(self.strategy[edge] @ held / held.sum())
-            for edge in range(first, first + int(self.tree.count[node]))
-        }
+        edges = self.tree.edges(node)
+        taken = (self.strategy[edges] @ held / held.sum()).tolist()
+        return dict(zip(map(EdgeKind, self.tree.kind[edges].tolist()), taken, strict=True))
 
 
 def betting_of(tree: PreflopTree) -> Betting:

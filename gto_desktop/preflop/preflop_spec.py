@@ -132,8 +132,8 @@ def edge_for(tree: PreflopTree, stakes: Stakes, node: int, move: Action) -> int 
     kind = {ActionKind.FOLD: EdgeKind.FOLD, ActionKind.RAISE: EdgeKind.RAISE}.get(
         move.kind, EdgeKind.CALL
     )
-    edges = range(int(tree.first[node]), int(tree.first[node] + tree.count[node]))
-    fitting = [edge for edge in edges if tree.kind[edge] == kind]
+    edges = np.r_[tree.edges(node)]
+    fitting: list[int] = edges[tree.kind[edges] == kind].tolist()
     to = stakes.stack if move.all_in else move.amount / CHIPS_PER_BB
     return min(fitting, key=lambda edge: abs(float(tree.total[edge]) - to), default=None)
 
@@ -324,13 +324,14 @@ def _locked(
     lock: PreflopLock, stakes: Stakes, tree: PreflopTree
 ) -> tuple[int, NDArray[np.float64]]:
     node = node_after(tree, stakes, lock.line)
-    first, count = int(tree.first[node]), int(tree.count[node])
-    shares = np.zeros((count, CLASS_COUNT))
+    shares = np.zeros((int(tree.count[node]), CLASS_COUNT))
     for label, text in lock.ranges.items():
         edge = edge_for(tree, stakes, node, read_move(label))
         if edge is None:
             raise InputError(say("A lock has {0}, which is not offered there.", label))
-        shares[edge - first] += Range.parse(text).class_weights() if text.strip() else 0.0
+        shares[edge - tree.first[node]] += (
+            Range.parse(text).class_weights() if text.strip() else 0.0
+        )
     total = shares.sum(axis=0)
     if total.max() > 1 + 1e-4:
         line = " ".join(lock.line) or say("the start")

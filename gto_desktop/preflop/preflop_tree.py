@@ -49,14 +49,36 @@ KINDS = {"F": EdgeKind.FOLD, "C": EdgeKind.CALL, "R": EdgeKind.RAISE}
 
 
 @dataclass(frozen=True, eq=False)
-class PreflopTree:
-    """Arrays over nodes, edges and leaves; what a node or edge is stands in the module's text."""
+class Decisions:
+    """Who decides, and what each action leads to: all of a solved tree that its charts need."""
 
     actor: NDArray[np.int32]
-    depth: NDArray[np.int32]
     first: NDArray[np.int32]
     """First edge of each node; the others follow."""
     count: NDArray[np.int32]
+    kind: NDArray[np.int32]
+    """EdgeKind per edge."""
+    child: NDArray[np.int32]
+    """Node below an edge; ``-1 - leaf`` where the betting ends."""
+    total: NDArray[np.float32]
+    """What a raise makes it, per edge; 0 for a fold, the bet met for a call."""
+
+    @property
+    def node_count(self) -> int:
+        """Number of decisions."""
+        return len(self.actor)
+
+    def edges(self, node: int) -> slice:
+        """Return the edges of a node."""
+        first = int(self.first[node])
+        return slice(first, first + int(self.count[node]))
+
+
+@dataclass(frozen=True, eq=False)
+class PreflopTree(Decisions):
+    """Arrays over nodes, edges and leaves; what a node or edge is stands in the module's text."""
+
+    depth: NDArray[np.int32]
     parent: NDArray[np.int32]
     """Node above, -1 for the first one."""
     slot: NDArray[np.int32]
@@ -67,22 +89,11 @@ class PreflopTree:
     """Bit set of the seats that are left, per node."""
     spent: NDArray[np.float32]
     """What the actor of each node has put in before, antes included."""
-    kind: NDArray[np.int32]
-    """EdgeKind per edge."""
-    child: NDArray[np.int32]
-    """Node below an edge; ``-1 - leaf`` where the betting ends."""
-    total: NDArray[np.float32]
-    """What a raise makes it, per edge; 0 for a fold, the bet met for a call."""
     faced: NDArray[np.float32]
     """The bet each node faces."""
     barred: NDArray[np.bool_]
     """Edges that nobody takes by choice: `Stakes.limpers` leaves them out."""
     leaves: tuple[Leaf, ...]
-
-    @property
-    def node_count(self) -> int:
-        """Number of decisions."""
-        return len(self.actor)
 
     @property
     def seat_count(self) -> int:
@@ -93,6 +104,10 @@ class PreflopTree:
     def edge_count(self) -> int:
         """Number of actions of all nodes."""
         return len(self.kind)
+
+    def decisions(self) -> Decisions:
+        """Return what charts need: the leaves take most of a tree's memory."""
+        return Decisions(self.actor, self.first, self.count, self.kind, self.child, self.total)
 
 
 @dataclass
@@ -240,9 +255,9 @@ def playing_seats(tree: PreflopTree) -> int:
 
 def edge_of(tree: PreflopTree, node: int, kind: EdgeKind) -> int | None:
     """Return the edge of a node for a class of action, None where it is not offered."""
-    first = int(tree.first[node])
-    kinds = tree.kind[first : first + int(tree.count[node])].tolist()
-    return first + kinds.index(kind) if kind in kinds else None
+    edges = tree.edges(node)
+    kinds = tree.kind[edges].tolist()
+    return int(edges.start) + kinds.index(kind) if kind in kinds else None
 
 
 def child_at(tree: PreflopTree, line: str) -> int | None:

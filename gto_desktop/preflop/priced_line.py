@@ -19,10 +19,10 @@ from gto_desktop.preflop.action_values import ValuedGame
 from gto_desktop.preflop.betting import after, start
 from gto_desktop.preflop.preflop_session import PreflopSession
 from gto_desktop.preflop.preflop_tree import (
+    Decisions,
     EdgeKind,
     Guide,
     Move,
-    PreflopTree,
     build_line_tree,
 )
 from gto_desktop.preflop.shares import Shares
@@ -94,32 +94,10 @@ class Chart(Protocol):
 
 
 @dataclass(frozen=True, eq=False)
-class LineTree:
-    """The decisions of a line and of what follows it, as `PreflopTree` has them."""
-
-    actor: NDArray[np.int32]
-    first: NDArray[np.int32]
-    count: NDArray[np.int32]
-    kind: NDArray[np.int32]
-    child: NDArray[np.int32]
-    total: NDArray[np.float32]
-
-    @classmethod
-    def of(cls, tree: PreflopTree) -> "LineTree":
-        """Return what is read of a tree once it is solved: its leaves take most of its memory."""
-        return cls(tree.actor, tree.first, tree.count, tree.kind, tree.child, tree.total)
-
-    @property
-    def node_count(self) -> int:
-        """Number of decisions."""
-        return len(self.actor)
-
-
-@dataclass(frozen=True, eq=False)
 class PricedLine:
     """What follows a line, solved; a chart of its own, whose first decision is `begin`."""
 
-    tree: LineTree
+    tree: Decisions
     strategy: Rows
     """(edges, 169)."""
     evs: Rows
@@ -137,14 +115,9 @@ class PricedLine:
         tree = sum(array.nbytes for array in vars(self.tree).values())
         return int(self.strategy.nbytes + self.evs.nbytes + tree)
 
-    def edges(self, node: int) -> slice:
-        """Return the edges of a node."""
-        first = int(self.tree.first[node])
-        return slice(first, first + int(self.tree.count[node]))
-
     def node(self, node: int) -> ChartNode:
         """Return a decision, as `Chart` does."""
-        edges, tree = self.edges(node), self.tree
+        edges, tree = self.tree.edges(node), self.tree
         return ChartNode(
             int(tree.actor[node]),
             tuple(map(EdgeKind, tree.kind[edges].tolist())),
@@ -205,7 +178,7 @@ def price_line(  # noqa: PLR0913, PLR0917
     narrowed = frozenset(len(line) + place for place in marks.narrowed)
     asked = frozenset(tree.actor[len(line) :].tolist())
     evs = worth.values(strategy, seats=asked).evs.astype(np.float32)
-    return PricedLine(LineTree.of(tree), strategy, evs, len(line), narrowed, gain)
+    return PricedLine(tree.decisions(), strategy, evs, len(line), narrowed, gain)
 
 
 def _part(shares: Rows) -> float:

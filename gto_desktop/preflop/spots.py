@@ -207,8 +207,9 @@ def _leaves(tree: PreflopTree) -> Iterator[tuple[Leaf, str]]:
         if place < 0:
             yield tree.leaves[-1 - place], line
             continue
-        first = int(tree.first[place])
+        edges = tree.edges(place)
+        below, kinds = tree.child[edges].tolist(), tree.kind[edges].tolist()
         open_.extend(
-            (int(tree.child[edge]), line + letters[EdgeKind(int(tree.kind[edge]))])
-            for edge in range(first, first + int(tree.count[place]))
+            (child, line + letters[EdgeKind(kind)])
+            for child, kind in zip(below, kinds, strict=True)
         )

@@ -20,7 +20,7 @@ def game() -> PlayedGame:
     game, _ = read_played(SHIPPED, "heads_up_100bb")
     strategy, evs = np.zeros_like(game.strategy), np.zeros_like(game.evs)
     for node in range(game.tree.node_count):
-        last = game.edges(node).stop - 1
+        last = game.tree.edges(node).stop - 1
         strategy[last], evs[last] = 1, 0.1
     return replace(game, strategy=strategy, evs=evs)
 
@@ -28,7 +28,7 @@ def game() -> PlayedGame:
 def other(game: PlayedGame, *hands: str) -> PlayedGame:
     """The game in which some hands fold first."""
     strategy = game.strategy.copy()
-    edges, places = game.edges(0), [HANDS[hand] for hand in hands]
+    edges, places = game.tree.edges(0), [HANDS[hand] for hand in hands]
     strategy[edges.start, places], strategy[edges.stop - 1, places] = 1, 0
     return replace(game, strategy=strategy)
 

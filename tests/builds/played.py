@@ -44,8 +44,7 @@ class Charts:
     def put(self, line: str, hand: str, kind: str, share: float, ev: float) -> None:
         """Have a hand take an action, and lay it down or do what else there is otherwise."""
         node = node_at(self.tree, line)
-        first = int(self.tree.first[node])
-        edges = range(first, first + int(self.tree.count[node]))
+        edges = np.r_[self.tree.edges(node)]
         chosen = edge_of(self.tree, node, KINDS[kind])
         assert chosen is not None
         hand_class = parse_class(hand)

@@ -31,8 +31,8 @@ def test_a_node_with_two_who_have_moved_is_reached_as_often_as_counting_combos_s
 
     # BTN folds, SB raises, BB raises, and SB is to act: pairs of combos of SB and BB.
     folds, raises, again = (
-        game.strategy[game.edges(node_at(game.tree, line))][
-            game.tree.kind[game.edges(node_at(game.tree, line))] == kind
+        game.strategy[game.tree.edges(node_at(game.tree, line))][
+            game.tree.kind[game.tree.edges(node_at(game.tree, line))] == kind
         ][0][COMBO_CLASS]
         for line, kind in (("", EdgeKind.FOLD), ("F", EdgeKind.RAISE), ("FR", EdgeKind.RAISE))
     )
@@ -91,9 +91,11 @@ def test_a_stored_data_set_is_read_as_the_lookups_read_it(line: str) -> None:
 
     assert stakes.stack == 40
     assert worth is not None
-    assert np.abs(game.strategy[game.edges(node)].T - table.shares).max() < 1e-6
+    assert np.abs(game.strategy[game.tree.edges(node)].T - table.shares).max() < 1e-6
     assert np.abs(game.held(node) - table.held).max() < 1e-6
-    assert np.array_equal(game.evs[game.edges(node)].T.astype(np.float32), worth, equal_nan=True)
+    assert np.array_equal(
+        game.evs[game.tree.edges(node)].T.astype(np.float32), worth, equal_nan=True
+    )
 
 
 def test_a_file_without_evs_is_refused(tmp_path: Path) -> None:

@@ -7,14 +7,14 @@ import numpy as np
 import pytest
 
 from gto_desktop.library.line_shelf import SHARE_STEPS, LineShelf, pack_line, unpack_line
-from gto_desktop.preflop.preflop_tree import EdgeKind
-from gto_desktop.preflop.priced_line import LineTree, PricedLine
+from gto_desktop.preflop.preflop_tree import Decisions, EdgeKind
+from gto_desktop.preflop.priced_line import PricedLine
 
 
 def a_line(seed: int = 1) -> PricedLine:
     """Two decisions: a raise that may be folded to or called."""
     random = np.random.default_rng(seed)
-    tree = LineTree(
+    tree = Decisions(
         actor=np.array([4, 5], np.int32),
         first=np.array([0, 2], np.int32),
         count=np.array([2, 2], np.int32),

@@ -89,7 +89,7 @@ def errors(name: str) -> Errors:
 
 def _error(game: PlayedGame, errors: Errors, node: int, hand: int) -> float:
     """The standard error of what the best action of a hand is worth more than the next one."""
-    edges = game.edges(node)
+    edges = game.tree.edges(node)
     best = int(np.nanargmax(game.evs[edges, hand]))
     return float(np.nan_to_num(errors[edges][best, hand]))
 

@@ -36,7 +36,7 @@ def _node(session: PreflopSession, line: str) -> tuple[NDArray[np.float64], NDAr
     """Return shares and EVs of a node, (actions, 169); EVs by the pass in double precision."""
     tree, strategy = session.tree, session.strategy()
     node = node_at(tree, line)
-    edges = slice(int(tree.first[node]), int(tree.first[node] + tree.count[node]))
+    edges = tree.edges(node)
     evs = ValuedGame(LeafValues(session.stakes), tree).values(strategy).evs
     return strategy[edges].astype(np.float64), evs[edges]
 
@@ -150,8 +150,8 @@ def _losing(session: PreflopSession, share: float = 0.5, blinds: float = 0.02) -
     evs[tree.barred] = np.nan
     chances = node_chances(tree, reach, reach @ showdowns().chance.T)
     losing = 0
-    for node in np.flatnonzero(chances > 1e-4):
-        edges = slice(int(tree.first[node]), int(tree.first[node] + tree.count[node]))
+    for node in np.flatnonzero(chances > 1e-4).tolist():
+        edges = tree.edges(node)
         there = reach[tree.rows[node, tree.actor[node]]] >= 0.01
         lost = np.fmax.reduce(evs[edges], axis=0) - evs[edges]
         losing += int((there & (strategy[edges] > share) & (lost > blinds)).sum())

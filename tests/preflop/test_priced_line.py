@@ -71,20 +71,22 @@ def test_that_pricing_the_solved_size_tells_what_is_stored() -> None:
 
     node = node_at(game.tree, "FFFRF")
 
-    told, stored = line.evs[line.edges(after_fold(line))], game.evs[game.edges(node)]
+    told, stored = line.evs[line.tree.edges(after_fold(line))], game.evs[game.tree.edges(node)]
     near = stored > -1
     assert np.abs(told - stored)[near].max() < 0.1
     assert np.sqrt(np.mean((told - stored)[near] ** 2)) < 0.02
-    played = line.strategy[line.edges(after_fold(line))] @ CLASS_SIZES / CLASS_SIZES.sum()
-    assert played == pytest.approx(game.strategy[game.edges(node)] @ CLASS_SIZES / 1326, abs=0.02)
+    played = line.strategy[line.tree.edges(after_fold(line))] @ CLASS_SIZES / CLASS_SIZES.sum()
+    assert played == pytest.approx(
+        game.strategy[game.tree.edges(node)] @ CLASS_SIZES / 1326, abs=0.02
+    )
 
 
 def test_that_a_call_is_worth_more_the_less_it_costs_and_fewer_fold() -> None:
     lines = [priced(to) for to in (2.0, 2.5, 3.0, 3.5)]
 
     nodes = [(line, after_fold(line)) for line in lines]
-    calls = [line.evs[line.edges(node)][1] for line, node in nodes]
-    folds = [line.strategy[line.edges(node)][0] @ CLASS_SIZES / 1326 for line, node in nodes]
+    calls = [line.evs[line.tree.edges(node)][1] for line, node in nodes]
+    folds = [line.strategy[line.tree.edges(node)][0] @ CLASS_SIZES / 1326 for line, node in nodes]
     # Hands that are behind every hand that raises: what they win hangs on the price alone.
     weak = calls[1] < 0
     assert (np.diff([call[weak].mean() for call in calls]) < -0.05).all()
@@ -96,9 +98,9 @@ def test_that_what_is_told_of_a_small_open_is_nearer_to_its_own_solve_than_the_u
     small, _ = read_played(BOOK, "6max_open_2bb")
     line = priced(2.0)
 
-    wanted = small.evs[small.edges(node_at(small.tree, "FFFRF"))]
-    told = line.evs[line.edges(after_fold(line))]
-    before = usual.evs[usual.edges(node_at(usual.tree, "FFFRF"))]
+    wanted = small.evs[small.tree.edges(node_at(small.tree, "FFFRF"))]
+    told = line.evs[line.tree.edges(after_fold(line))]
+    before = usual.evs[usual.tree.edges(node_at(usual.tree, "FFFRF"))]
     near = wanted > -1
     off, was = (np.sqrt(np.mean((evs - wanted)[near] ** 2)) for evs in (told, before))
     assert off < 0.1
@@ -135,10 +137,10 @@ def test_that_a_call_of_an_all_in_is_worth_its_share_of_the_pot() -> None:
     chance, equity = showdowns().chance, showdowns().equity
     meets = chance * held
     wins = (meets * equity).sum(axis=1) / meets.sum(axis=1)
-    evs = found.evs[found.edges(found.begin)]
+    evs = found.evs[found.tree.edges(found.begin)]
     np.testing.assert_allclose(evs[0], 0, atol=1e-6)
     np.testing.assert_allclose(evs[1], 40 * wins - 19, atol=1e-3)
-    folds = found.strategy[found.edges(found.begin)][0]
+    folds = found.strategy[found.tree.edges(found.begin)][0]
     assert (folds[evs[1] > 1] < 0.02).all()
     assert (folds[evs[1] < -1] > 0.98).all()
 

@@ -191,10 +191,10 @@ def chart_of(session: PreflopSession, line: Line) -> PreflopView:
     stakes, tree = session.stakes, session.tree
     node = node_after(tree, stakes, line)
     table = _table(stakes, line)
-    first = int(tree.first[node])
-    edges = range(first, first + int(tree.count[node]))
+    edges = tree.edges(node)
+    kinds, totals = tree.kind[edges].tolist(), tree.total[edges].tolist()
     offered = tuple(
-        _action(table, EdgeKind(int(tree.kind[edge])), float(tree.total[edge])) for edge in edges
+        _action(table, EdgeKind(kind), total) for kind, total in zip(kinds, totals, strict=True)
     )
     shares = session.strategy_at(node).T.astype(np.float64)
     decision = PreflopDecision(offered, shares, np.full(shares.shape, np.nan), None, "")

@@ -132,7 +132,7 @@ class PreflopPrices:
             return None
         if walk.node in walk.priced.narrowed:
             self._price(info, walk)
-        edges = walk.priced.edges(walk.node)
+        edges = walk.priced.tree.edges(walk.node)
         return PricedDecision(
             _actions(walk.here, table),
             walk.priced.strategy[edges].T,
