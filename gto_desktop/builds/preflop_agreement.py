@@ -11,7 +11,7 @@ from math import sqrt
 import numpy as np
 
 from gto_desktop.builds.played_game import PlayedGame
-from gto_desktop.builds.preflop_playout import expected_shares
+from gto_desktop.preflop.expected_shares import expected_shares
 from gto_desktop.preflop.fitted_pot import meeting_weights
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.learnt_values import LearntValues

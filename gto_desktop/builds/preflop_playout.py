@@ -27,10 +27,10 @@ from gto_desktop.cards.flop_subsets import WeightedFlop, all_flops, weighted
 from gto_desktop.cards.hand_class import CLASS_SIZES
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.preflop.equities import showdowns
+from gto_desktop.preflop.expected_shares import expected_shares
 from gto_desktop.preflop.fitted_pot import WantedPot
 from gto_desktop.preflop.flop_features import PotContext
 from gto_desktop.preflop.leaf_values import LeafValues
-from gto_desktop.preflop.pot_shares import ShareTerms
 from gto_desktop.preflop.preflop_tree import Leaf
 from gto_desktop.preflop.presence import PRESENCE
 from gto_desktop.preflop.settled_shares import DEALT
@@ -286,31 +286,6 @@ def compare(
         classes=(far(Player.OOP), far(Player.IP)),
         class_errors=(noise(Player.OOP), noise(Player.IP)),
     )
-
-
-def expected_shares(worth: LeafValues, leaf: Leaf, reach: PerPlayer[Row]) -> PerPlayer[Row]:
-    """Return the share of the pot before rake that each class gets back, (169,) each.
-
-    By the leaf values, against a range; what both players hold is what is expected of them.
-    """
-    value, chance = worth.of(leaf), showdowns().chance
-    seats = PerPlayer(*leaf.order)
-
-    def hands(player: Player) -> ShareTerms:
-        kind = value.shares[seats[player]]
-        if kind is None:
-            raise ValueError("the pot has no other player")
-        return worth.terms(kind)
-
-    def shares(player: Player) -> Row:
-        other = player.opponent
-        terms, held = hands(other), reach[other]
-        met = chance @ held
-        taken = (chance * terms.seen()) @ held + chance @ (held * terms.lost(held))
-        above = taken / np.maximum(met, _ALMOST_NONE) - hands(player).lost(reach[player])
-        return np.asarray((value.base[seats[player]] + above) * value.pot / sum(leaf.committed))
-
-    return PerPlayer(shares(Player.OOP), shares(Player.IP))
 
 
 def _told_by_equity(

@@ -1,6 +1,6 @@
 """What is known of one pot in given ranges, with its errors, and the shares that follow from it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -46,6 +46,10 @@ class FittedPot:
         """Standard error of each class, (2, 169), pots."""
         own = np.stack([np.diag(each) for each in self.covariance])
         return np.asarray(np.sqrt(np.maximum(own, 0.0) + self.level_error**2))
+
+    def part_way(self, believed: NDArray[np.float64], step: float) -> "FittedPot":
+        """Return it with values, (2, 169), that have gone the part `step` from `believed` to it."""
+        return replace(self, value=believed + step * (self.value - believed))
 
     def shares(self) -> Shares:
         """Return what the preflop game is solved with."""

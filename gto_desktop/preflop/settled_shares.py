@@ -10,8 +10,10 @@ from functools import partial
 from typing import TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from gto_desktop.cards.hand_class import CLASS_SIZES
+from gto_desktop.preflop.expected_shares import expected_shares
 from gto_desktop.preflop.fitted_pot import FittedPot, WantedPot
 from gto_desktop.preflop.flop_features import PotContext
 from gto_desktop.preflop.learnt_values import LearntValues
@@ -84,7 +86,7 @@ def tell_pots(
 EVERY = 60
 """Iterations that mix between two tellings; the first comes before them."""
 _STILL = 0.35
-"""Part of the iterations that mix in which values stay: gains are those of one game then."""
+"""Part of the iterations that mix before which all pots are told for the last time."""
 _TELLINGS = 12
 """Most tellings after the first: ranges hardly move by then; hands take long to come to rest."""
 _COOLED_OVER = 0.2
@@ -92,8 +94,28 @@ _COOLED_OVER = 0.2
 _MOVED = 0.03
 """Part of a range that has to be another before its pot is told anew, but for the last time."""
 _FAR, _SELDOM = 0.15, 120
-"""Part of a range that has to be another before its pot is told even after that, and iterations
-between two such tellings."""
+"""Part of a range that has to be another before its pot is told late, after all were told for the
+last time; and iterations between two such tellings."""
+_REST = 400
+"""Iterations at the end in which values stay: gains are those of one game then."""
+_HALFWAY = 0.5
+"""How far a late telling takes values from what was believed to what is told.
+
+Few hands call a 3-bet cold, and they are strong: what is told of them brings in so many more that
+the pot is worth less than was told by a tenth of it. Told so in whole, it is left again, for ever.
+"""
+
+
+@dataclass(frozen=True)
+class Telling:
+    """How pots are told."""
+
+    dealt: int
+    """On how many flops they are seen."""
+    still: float = 0.0
+    """Pots of whose ranges less than this part is another keep what they were told."""
+    step: float = 1.0
+    """How far values go from what was believed to what is told, 0 to 1."""
 
 
 class Retelling:
@@ -118,7 +140,7 @@ class Retelling:
             learnt: what solved flops have taught.
             game: under which name flops of it were solved; None where none were.
             dealt: flops on which pots are seen.
-            last: flops in the last telling.
+            last: flops in the last telling, and in late ones.
         """
         self.settled: Settled | None = None
         """What was told last."""
@@ -126,49 +148,42 @@ class Retelling:
         """How often."""
         self._learnt, self._game = learnt, game
         self._dealt, self._last = dealt, last
+        self._part_way: set[Role] = set()
+        """Pots that have gone a part of the way: they go on at every telling."""
 
-    def due(self, mixed: int, mixing: int) -> int:
-        """Return on how many flops pots are to be seen now, 0 where it is not time.
+    def due(self, mixed: int, mixing: int) -> Telling | None:
+        """Return how pots are to be told now; None where it is not time.
 
         Args:
             mixed: iterations that have mixed.
             mixing: how many will at the least.
         """
-        end = _last_telling(mixing)
-        if mixed > end:
-            late = mixed <= (1 - _STILL) * mixing and (mixed - end) % _SELDOM == 0
-            return self._last if late else 0
-        if mixed % EVERY:
-            return 0
-        return self._last if mixed == end else self._dealt
+        last = _last_telling(mixing)
+        if mixed > last:
+            late = mixed <= mixing - _REST and (mixed - last) % _SELDOM == 0
+            # Nobody knew what a rare pot is worth to those who only now come to it.
+            return Telling(self._last, _FAR, _HALFWAY) if late else None
+        if mixed == last:
+            return Telling(self._last)
+        return None if mixed % EVERY else Telling(self._dealt, _MOVED)
 
     def follow(
         self, session: PreflopSession, mixing: int
     ) -> Generator[Progress, bool | None, bool]:
         """Tell a session where it is time, as of `due`; return whether it was told to end."""
-        dealt = self.due(session.mixed, mixing)
-        if not dealt:
+        telling = self.due(session.mixed, mixing)
+        if telling is None:
             return False
+        ended = yield from self.retell(session, telling)
         last = _last_telling(mixing)
-        still = 0.0
-        if session.mixed < last:
-            still = _MOVED
-        elif session.mixed > last:
-            # Nobody knew what a rare pot is worth to those who only now come to it.
-            still = _FAR
-        ended = yield from self.retell(session, dealt, still)
         if session.mixed == last > 0:
-            session.warm_up(_COOLED_OVER * (mixing - session.mixed))
+            session.warm_up(_COOLED_OVER * (mixing - last))
         return ended
 
     def retell(
-        self, session: PreflopSession, dealt: int, still: float = 0.0
+        self, session: PreflopSession, telling: Telling
     ) -> Generator[Progress, bool | None, bool]:
-        """Tell a session what its pots are worth; return whether it was told to end by True.
-
-        On `dealt` flops; pots of whose ranges less than the part `still` is another keep what they
-        were told.
-        """
+        """Tell a session what its pots are worth; return whether it was told to end by True."""
         known = {} if self.settled is None else self.settled.fitted
         # A pot at the border of being told keeps what it has: whoever sees it lost and found again
         # never comes to rest.
@@ -180,12 +195,20 @@ class Retelling:
         rested = {
             role: known[role]
             for role, pot in pots.items()
-            if role in known and _moved(pot, known[role]) < still
+            if role in known
+            and role not in self._part_way
+            and _moved(pot, known[role]) < telling.still
         }
         others = {role: pot for role, pot in pots.items() if role not in rested}
-        told = yield from tell_pots(self._learnt, session.stakes, self._game, others, dealt)
+        told = yield from tell_pots(self._learnt, session.stakes, self._game, others, telling.dealt)
         if told is None:
             return True
+        if telling.step < 1:
+            told |= {
+                role: told[role].part_way(_believed(session, others[role]), telling.step)
+                for role in others.keys() & known.keys()
+            }
+            self._part_way |= others.keys()
         self.settled = Settled(pots, {**rested, **told})
         self.told += 1
         session.retell(self.settled.shares)
@@ -210,6 +233,11 @@ def settle_unlearnt(stakes: Stakes, start: Mapping[Role, Shares] | None = None) 
 def _last_telling(mixing: int) -> int:
     """Return after how many iterations that mix pots are told for the last time."""
     return min(int((1 - _STILL) * mixing) // EVERY, _TELLINGS) * EVERY
+
+
+def _believed(session: PreflopSession, pot: ReachedPot) -> NDArray[np.float64]:
+    """Return what a session takes each class to win of a pot, (2, 169)."""
+    return np.stack(list(expected_shares(session.worth, pot.leaf, pot.reach)))
 
 
 def _moved(pot: ReachedPot, told: FittedPot) -> float:

@@ -5,8 +5,8 @@ import pytest
 
 from gto_desktop.builds.played_game import PlayedGame
 from gto_desktop.builds.preflop_agreement import ToldAgain, off_by, told_again
-from gto_desktop.builds.preflop_playout import expected_shares
 from gto_desktop.cards.hand_class import parse_class
+from gto_desktop.preflop.expected_shares import expected_shares
 from gto_desktop.preflop.fitted_pot import FittedPot, WantedPot, meeting_weights
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_tree import PotKind, build_tree

@@ -14,7 +14,6 @@ from gto_desktop.builds.preflop_playout import (
     Told,
     compare,
     compare_all,
-    expected_shares,
     flops_of,
     fresh_flops,
     open_folders,
@@ -29,6 +28,7 @@ from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES, parse_class
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.preflop.action_values import ValuedGame
 from gto_desktop.preflop.equities import showdowns
+from gto_desktop.preflop.expected_shares import expected_shares
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_tree import EdgeKind, PotKind, build_tree, edge_of, node_at
 from gto_desktop.preflop.shares import Shares

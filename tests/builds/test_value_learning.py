@@ -9,13 +9,13 @@ import pytest
 from numpy.typing import NDArray
 
 from gto_desktop.builds.flop_learning import SolvedFlop
-from gto_desktop.builds.preflop_playout import expected_shares
 from gto_desktop.builds.value_learning import _record, learn_values
 from gto_desktop.cards.flop_subsets import WeightedFlop, all_flops, flop_subset
 from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES, parse_class
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.preflop.class_beliefs import OF_GAME, OF_POT, OF_RANGES, SHARED, class_kernel
 from gto_desktop.preflop.equities import showdowns
+from gto_desktop.preflop.expected_shares import expected_shares
 from gto_desktop.preflop.fitted_pot import FittedPot, WantedPot
 from gto_desktop.preflop.flop_features import PotContext, view_flop
 from gto_desktop.preflop.leaf_values import LeafValues

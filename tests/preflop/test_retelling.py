@@ -5,13 +5,16 @@ from dataclasses import dataclass
 import numpy as np
 import pytest
 
-from gto_desktop.preflop.fitted_pot import WantedPot
+from gto_desktop.game.player import Player
+from gto_desktop.preflop.expected_shares import expected_shares
+from gto_desktop.preflop.fitted_pot import FittedPot, WantedPot
+from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_session import PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, solve_preflop
 from gto_desktop.preflop.preflop_tree import EdgeKind, PotKind, edge_of
-from gto_desktop.preflop.settled_shares import DEALT, EVERY, Retelling
+from gto_desktop.preflop.settled_shares import DEALT, EVERY, Retelling, Telling
 from gto_desktop.preflop.shares import Shares
-from gto_desktop.preflop.spots import Role
+from gto_desktop.preflop.spots import Role, reached_pots
 from gto_desktop.preflop.stakes import Stakes
 from tests.preflop.made_up_values import GAME, MadeUpValues
 
@@ -87,15 +90,25 @@ def test_flops_are_told_before_hands_mix_and_every_so_often_until_a_third_before
 
     due = {mixed: retelling.due(mixed, 300) for mixed in range(400)}
 
-    assert {mixed: dealt for mixed, dealt in due.items() if dealt} == {
-        0: 49, EVERY: 49, 2 * EVERY: 49, 3 * EVERY: 95,
-    }  # fmt: skip
-    # Ranges of a long solve have long come to rest: hands then have more time to.
-    long = {mixed: retelling.due(mixed, 2000) for mixed in range(2001)}
-    assert min(mixed for mixed, dealt in long.items() if dealt == 95) == 12 * EVERY
-    assert [mixed for mixed, dealt in long.items() if dealt][13:] == [840, 960, 1080, 1200]
+    assert {mixed: telling for mixed, telling in due.items() if telling} == {
+        0: Telling(49, 0.03),
+        EVERY: Telling(49, 0.03),
+        2 * EVERY: Telling(49, 0.03),
+        3 * EVERY: Telling(95),
+    }
     # The only telling is the last one.
-    assert {m: retelling.due(m, EVERY) for m in range(200) if retelling.due(m, EVERY)} == {0: 95}
+    assert [m for m in range(200) if retelling.due(m, EVERY)] == [0]
+    assert retelling.due(0, EVERY) == Telling(95)
+
+
+def test_long_solves_tell_what_moves_on_but_leave_hands_400_iterations_to_come_to_rest() -> None:
+    retelling = _retelling(_learnt(), last=95)
+
+    due = {mixed: retelling.due(mixed, 2000) for mixed in range(2001)}
+
+    assert due[12 * EVERY] == Telling(95)
+    late = {mixed: due[mixed] for mixed in due if mixed > 12 * EVERY and due[mixed]}
+    assert late == dict.fromkeys(range(840, 1600, 120), Telling(95, 0.15, 0.5))
 
 
 def test_a_solve_ends_with_values_of_the_ranges_that_it_ends_with() -> None:
@@ -115,7 +128,7 @@ def test_a_solve_ends_with_values_of_the_ranges_that_it_ends_with() -> None:
     for role, pot in last.items():
         assert shares[role].k == _Pot(pot).shares().k
     # Ranges have come to rest: what would be told now is what was told.
-    list(retelling.retell(session, DEALT))
+    list(retelling.retell(session, Telling(DEALT)))
     for role, told in retelling.settled.shares.items():
         assert told.k == pytest.approx(shares[role].k, abs=0.02)
 
@@ -127,8 +140,8 @@ def test_pots_whose_ranges_have_not_moved_are_told_again_at_the_end_alone() -> N
     for _ in range(30):
         session.iterate()
 
-    for dealt, still in ((49, 0.03), (49, 0.03), (95, 0.0)):
-        list(retelling.retell(session, dealt, still))
+    for telling in (Telling(49, 0.03), Telling(49, 0.03), Telling(95)):
+        list(retelling.retell(session, telling))
 
     (_, first), (_, second), (_, last) = learnt.asked
     assert LIMPED in first
@@ -144,7 +157,7 @@ def test_after_the_last_telling_only_pots_whose_ranges_move_far_are_told_again()
     session = PreflopSession(HEADS_UP)
     for _ in range(30):
         session.iterate()
-    list(retelling.retell(session, 95))
+    list(retelling.retell(session, Telling(95)))
     strategy, tree = session.strategy(), session.tree
     # Most hands that limped raise now: hardly anybody raised before.
     limp, raised = (edge_of(tree, 0, kind) for kind in (EdgeKind.CALL, EdgeKind.RAISE))
@@ -153,13 +166,42 @@ def test_after_the_last_telling_only_pots_whose_ranges_move_far_are_told_again()
     strategy[limp] *= 0.2
     session.take_over(strategy)
 
-    list(retelling.retell(session, 95, 0.15))
-    list(retelling.retell(session, 95, 0.9))
+    list(retelling.retell(session, Telling(95, 0.15)))
+    list(retelling.retell(session, Telling(95, 0.9)))
 
     (_, first), (_, second), (_, third) = learnt.asked
     assert LIMPED in second
     assert set(second) <= set(first)
     assert not third
+
+
+def test_a_pot_that_goes_part_of_the_way_goes_on_at_every_telling_whether_or_not_it_moves() -> None:
+    worth = LeafValues(HEADS_UP, {RAISED: _worth(1.3)})
+    more = [0.0]
+
+    def price(role: Role, pot: WantedPot) -> FittedPot:
+        value = np.stack(list(expected_shares(worth, pots[role].leaf, pot.reach)))
+        value += np.array([[more[0]], [-more[0]]])
+        return FittedPot(pot, value, 1.0, np.zeros((2, 169, 169)), 0.0, 0)
+
+    retelling = _retelling(MadeUpValues(price))
+    session = PreflopSession(HEADS_UP)
+    for _ in range(30):
+        session.iterate()
+    pots = reached_pots(session.tree, session.reach())
+    before = expected_shares(worth, pots[RAISED].leaf, pots[RAISED].reach)
+    list(retelling.retell(session, Telling(95)))
+    more[0] = 0.2
+
+    gone = []
+    for telling in (Telling(95, 0.15, 0.5), Telling(95, 0.0, 0.5), Telling(95, 0.15, 0.5)):
+        list(retelling.retell(session, telling))
+        now = expected_shares(session.worth, pots[RAISED].leaf, pots[RAISED].reach)
+        gone.append([now[player] - before[player] for player in Player])
+
+    # The first telling finds that no range has moved.
+    wanted = np.multiply.outer([0.0, 0.1, 0.15], [1.0, -1.0])[:, :, None]
+    np.testing.assert_allclose(gone, np.broadcast_to(wanted, (3, 2, 169)), atol=1e-6)
 
 
 def test_a_solve_that_is_ended_while_flops_are_told_keeps_what_it_has() -> None:

@@ -156,7 +156,7 @@ def warm_games() -> None:
     """Compile, or load, what preflop games are solved with, by the smallest that see a flop."""
     from gto_desktop.preflop.learnt_values_file import shipped_values
     from gto_desktop.preflop.preflop_session import PreflopSession
-    from gto_desktop.preflop.settled_shares import Retelling
+    from gto_desktop.preflop.settled_shares import Retelling, Telling
     from gto_desktop.preflop.stakes import Stakes
     from gto_desktop.solver.progress import finish
 
@@ -165,7 +165,7 @@ def warm_games() -> None:
     shares = None
     if learnt is not None:
         retelling = Retelling(learnt.values)
-        finish(retelling.retell(PreflopSession(plain, threads=1), 1))
+        finish(retelling.retell(PreflopSession(plain, threads=1), Telling(1)))
         shares = None if retelling.settled is None else retelling.settled.shares
     for stakes in (
         plain,
