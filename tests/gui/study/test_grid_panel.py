@@ -1,105 +1,33 @@
-"""The range grid and its panels, by clicks and keys."""
-
-from collections.abc import Iterator
-from dataclasses import dataclass
-from itertools import pairwise
-from pathlib import Path
-from typing import Any
+"""The range grid by clicks and keys: its cells, its views, and what is chosen above it."""
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QModelIndex, QPoint, QRect, Qt
-from PySide6.QtGui import QAccessible, QColor, QFont, QGuiApplication, QImage
+from PySide6.QtCore import QModelIndex, QPoint, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from gto_desktop.cards.combo import parse_combo
-from gto_desktop.cards.hand_class import CLASS_COMBOS, parse_class
-from gto_desktop.game.action import Action, ActionKind
+from gto_desktop.cards.hand_class import parse_class
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.theme import ThemeChoice
-from gto_desktop.gui.node.models.class_table import action_lines, range_totals
-from gto_desktop.gui.node.models.combo_filter import ComboFilter
 from gto_desktop.gui.node.models.display import Unit
 from gto_desktop.gui.node.models.playable import Rounding, rounding_cost
 from gto_desktop.gui.node.models.study_model import CellView, StudyModel
-from gto_desktop.gui.node.models.study_place import OpenSolution
-from gto_desktop.gui.study.panels.figures_panel import ROW, ActionRow, FiguresPanel, column_box
+from gto_desktop.gui.study.panels.figures_panel import FiguresPanel
 from gto_desktop.gui.study.panels.filter_panel import FilterPanel
 from gto_desktop.gui.study.panels.grid_panel import GridPanel
-from gto_desktop.gui.study.panels.grid_picture import GAP, picture_title
-from gto_desktop.ranges.range import Range
-from gto_desktop.solver.node_view import NodeView
-from gto_desktop.toolkit.hand_kinds import Made
-from tests.gui.ending import delete_now
 from tests.gui.fakes import FakeSolution, call_players, example_spec, fake_node
 from tests.gui.grid_fakes import node_with, preflop_node
+from tests.gui.study.grid_parts import LEFT, StudyPanels, panels, shown_node, study
 
-LEFT = Qt.MouseButton.LeftButton
-
-
-@dataclass
-class StudyPanels:
-    """The three panels over one study."""
-
-    study: StudyModel
-    grid: GridPanel
-    figures: FiguresPanel
-    filters: FilterPanel
-    told: list[str]
-
-    def show(self, node: NodeView) -> None:
-        self.study.node = node
-        self.study.shown.emit()
-
-
-@pytest.fixture
-def study(qapp: QApplication) -> StudyModel:
-    model = StudyModel()
-    solution = FakeSolution(example_spec())
-    model.moved.connect(
-        lambda: model.accept(model.place, fake_node(solution, model.place.line, model.place.cards))
-    )
-    model.open(OpenSolution(solution, "Own solve"))
-    return model
-
-
-@pytest.fixture
-def panels(qtbot: QtBot, study: StudyModel, appearance: Appearance) -> Iterator[StudyPanels]:
-    bridge, told = Bridge(), list[str]()
-    window = QWidget()
-    grid, figures = GridPanel(study, appearance), FiguresPanel(study, appearance)
-    filters = FilterPanel(study, bridge)
-    for panel in (grid, figures, filters):
-        panel.setParent(window)
-    grid.setGeometry(0, 0, 700, 700)
-    figures.setGeometry(700, 0, 380, 700)
-    filters.setGeometry(1080, 0, 320, 700)
-    grid.hovered.connect(figures.preview)
-    figures.taken.connect(study.take)
-    grid.told.connect(told.append)
-    window.resize(1400, 700)
-    window.show()
-    qtbot.waitExposed(window)
-    qtbot.waitUntil(lambda: filters.kinds is not None)
-    yield StudyPanels(study, grid, figures, filters, told)
-    bridge.shutdown()
-    window.close()
-    delete_now(window)
-    delete_now(bridge)
+__all__ = ["panels", "study"]
 
 
 def click(panels: StudyPanels, name: str) -> None:
     grid = panels.grid.grid
     QTest.mouseClick(grid.viewport(), LEFT, pos=grid.cell_rect(parse_class(name)).center())
-
-
-def shown_node(panels: StudyPanels) -> NodeView:
-    assert panels.study.node is not None
-    return panels.study.node
 
 
 def test_that_the_grid_is_a_table_screen_readers_can_read(panels: StudyPanels) -> None:
@@ -335,232 +263,6 @@ def test_that_a_rounded_strategy_shows_its_cost_beside_the_switch(panels: StudyP
     assert [line.share for line in panels.figures.action_bar.lines] == pytest.approx([0.5, 0.5])
 
 
-def test_that_a_ticked_made_hand_dims_the_rest_and_totals_follow_and_say_so(
-    panels: StudyPanels,
-) -> None:
-    node = shown_node(panels)
-
-    QTest.mouseClick(
-        panels.filters.made.boxes[list(Made).index(Made.TOP_PAIR)], LEFT, pos=QPoint(8, 8)
-    )
-
-    mask = panels.study.display.mask(node, Player.OOP)
-    cells = panels.grid.grid.cells
-    assert mask is not None
-    assert cells is not None
-    assert cells.dimmed[parse_class("JTs")]
-    assert not cells.dimmed[parse_class("KQs")]
-    totals = range_totals(node, Player.OOP, mask)
-    figures = panels.figures.situation
-    assert figures.figures[Player.OOP, "Combos"].text() == f"{totals.combos:.1f}"
-    assert figures.note.text() == "OOP: only Top pair"
-    assert panels.grid.filter_note.text() == "Only Top pair"
-    assert panels.figures.action_bar.heads[0] == "Action, filtered hands"
-    assert panels.figures.action_bar.lines == action_lines(node, mask)
-    assert panels.filters.total.text().startswith(f"{totals.combos:.1f} of ")
-
-
-def test_that_counts_of_the_made_hands_are_those_of_the_range(panels: StudyPanels) -> None:
-    counts = [label.text() for label in panels.filters.made.counts]
-
-    by_kind = dict(zip(Made, counts, strict=True))
-    node = shown_node(panels)
-    assert sum(float(text) for text in counts) == pytest.approx(float(node.reach.oop.sum()))
-    # AQs, KQs, QJs: three suits each beside the queen of the board; AQo, KQo, QJo: nine each.
-    assert by_kind[Made.TOP_PAIR] == "36.0"
-
-
-def test_that_showing_all_hands_clears_the_filter_everywhere(panels: StudyPanels) -> None:
-    panels.study.display.set_filter(ComboFilter(hands="JJ", suits=frozenset({1})))
-    ticked = panels.filters.suits.boxes[2].isChecked(), panels.filters.hands.text()
-
-    QTest.mouseClick(panels.grid.clear, LEFT)
-
-    assert ticked == (True, "JJ")
-    assert panels.study.display.filter == ComboFilter()
-    assert panels.filters.hands.text() == ""
-    assert not panels.filters.suits.boxes[2].isChecked()
-
-
-def test_that_typed_hands_filter_as_they_become_readable(panels: StudyPanels) -> None:
-    QTest.keyClicks(panels.filters.hands, "JJ,A")
-    half = panels.filters.message.error, panels.study.display.filter.hands
-    QTest.keyClicks(panels.filters.hands, "Qs")
-
-    assert "'A'" in half[0]
-    assert half[1] == "JJ,"
-    assert panels.filters.message.error == ""
-    assert panels.study.display.filter.hands == "JJ,AQs"
-
-
-def test_that_the_least_weight_filters_by_the_slider(panels: StudyPanels) -> None:
-    panels.filters.weight.setFocus()
-
-    QTest.keyClick(panels.filters.weight, Qt.Key.Key_End)
-
-    cells = panels.grid.grid.cells
-    assert cells is not None
-    assert cells.dimmed[parse_class("55")]
-    assert not cells.dimmed[parse_class("AQs")]
-    assert panels.filters.weight_text.text() == "100 %"
-
-
-def test_that_hovering_a_combo_shows_its_numbers_and_a_click_keeps_them(
-    panels: StudyPanels,
-) -> None:
-    node = node_with(strategy={"AKs": (0.25, 0.75)}, evs={"AKs": (120, 340)})
-    panels.show(node)
-    panels.study.pin(parse_class("AKs"))
-    combos, hand = panels.figures.combos, panels.figures.hand
-    hearts, spades = parse_combo("AhKh"), parse_combo("AsKs")
-
-    QTest.mouseMove(combos, combos.combo_rect(hearts).center())
-    hovered = hand.text()
-    QTest.mouseClick(combos, LEFT, pos=combos.combo_rect(spades).center())
-    combos.leaveEvent(None)  # type: ignore[arg-type] # offscreen Qt sends no leave events
-
-    assert hovered.startswith("AhKh, weight 100 %, Check 25.0 % 120.0, Bet 275 75.0 % 340.0")
-    assert "EV 285.0 chips" in hovered
-    assert combos.pinned_combo == spades
-    assert hand.heading.text() == "AsKs"
-
-
-def test_that_combos_are_reached_by_keys(panels: StudyPanels) -> None:
-    panels.show(node_with(strategy={"AKs": (0.25, 0.75)}, evs={"AKs": (120, 340)}))
-    panels.study.pin(parse_class("AKs"))
-    combos = panels.figures.combos
-    combos.setFocus()
-
-    for key in (Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Return):
-        QTest.keyClick(combos, key)
-
-    assert combos.pinned_combo == parse_combo("AhKh")
-    panels.study.pin(parse_class("AA"))
-    assert combos.pinned_combo == -1
-
-
-def test_that_a_clicked_action_is_taken(panels: StudyPanels) -> None:
-    QTest.mouseClick(panels.figures.action_bar.rows[1], LEFT)
-
-    assert panels.study.place.line == "root/BET 275"
-
-
-def test_that_copied_text_is_the_shown_range(panels: StudyPanels) -> None:
-    commands = {command.key: command for command in panels.grid.commands()}
-    panels.study.display.set_filter(ComboFilter(hands="JJ,KQo"))
-
-    commands["grid.copy"].run()
-
-    assert QGuiApplication.clipboard().text() == "JJ:0.5,KQo"
-    assert panels.told == ["Copied the shown range: 12.0 combos."]
-
-
-def test_that_the_hands_of_the_chosen_action_are_copied(panels: StudyPanels) -> None:
-    panels.show(
-        node_with(strategy={"AKs": (0.25, 0.75), "QQ": (1, 0)}, evs={"AKs": (1, 1), "QQ": (1, 1)})
-    )
-    commands = {command.key: command for command in panels.grid.commands()}
-
-    commands["grid.copy.action"].run()
-
-    assert Range.parse(QGuiApplication.clipboard().text()) == Range.parse("AKs:0.75")
-    assert panels.told == ["Copied Bet 275: 3.0 combos."]
-
-
-def test_that_the_menu_offers_the_hands_of_each_action(qtbot: QtBot, panels: StudyPanels) -> None:
-    panels.show(node_with(strategy={"AKs": (0.25, 0.75)}, evs={"AKs": (1, 1)}))
-    menu = panels.grid.take_out.menu()
-
-    menu.aboutToShow.emit()
-    submenu = next(s for s in menu.findChildren(QMenu) if s.actions())
-    titles = [entry.text() for entry in submenu.actions()]
-    submenu.actions()[0].trigger()
-
-    assert titles == ["Check", "Bet 275"]
-    assert QGuiApplication.clipboard().text() == "AKs:0.25"
-
-
-def test_that_the_grid_is_exported_as_picture_and_table(
-    panels: StudyPanels, tmp_path: Path
-) -> None:
-    picture, table = tmp_path / "grid.png", tmp_path / "grid.csv"
-
-    panels.grid.export.save_png(picture)
-    panels.grid.export.save_csv(table)
-
-    size, grid = QImage(str(picture)).size(), panels.grid.grid.size()
-    assert size.width() >= grid.width()
-    assert size.height() > grid.height() + panels.grid.legend.height()
-    lines = table.read_text().splitlines()
-    assert lines[0].startswith("Hand,Class,Weight,Check,Bet 275")
-    assert len(lines) == 1 + np.count_nonzero(shown_node(panels).reach.oop)
-    assert [path.name for path in tmp_path.iterdir() if path.suffix == ".part"] == []
-
-
-def test_that_an_action_of_the_node_panel_is_never_cut_amid_a_figure(
-    panels: StudyPanels, appearance: Appearance
-) -> None:
-    display, row = panels.study.display, ActionRow(0, appearance, panels.figures)
-    line = panels.figures.action_bar.lines[1]
-    bet = Action(ActionKind.BET, 182, pot_share=0.33)
-    row.show_line(line, bet, QColor("red"), display, has_ev=True)
-    row.resize(312, ROW)  # as wide as the panel is in a window of 1280 pixels
-    room = column_box(row.rect(), 0).width() - 30
-
-    assert row.title_in(room) == display.action_title(bet)
-    assert row.title_in(70) == "Bet 33 %"
-    assert row.title_in(40).endswith("\u2026")
-
-
-@pytest.mark.parametrize("percent", [100, 150, 200])
-@pytest.mark.parametrize("width", [260, 312, 500])
-def test_that_no_figure_of_an_action_is_cut_at_any_size_of_text(
-    panels: StudyPanels, percent: int, width: int
-) -> None:
-    bar = panels.figures.action_bar
-    font = QFont(bar.font())
-    font.setPointSizeF(font.pointSizeF() * percent / 100)
-    bar.setFont(font)
-    row = bar.rows[0]
-    texts = zip(row.needed, row.widths(), strict=True)
-    boxes = [column_box(QRect(0, 0, width, ROW), place, bar.needed) for place in range(4)]
-
-    assert all(needed >= own for needed, own in texts)
-    assert [box.width() >= need for box, need in zip(boxes[1:], bar.needed, strict=True)] == [
-        True
-    ] * 3
-    assert all(one.right() < other.left() for one, other in pairwise(boxes))
-    assert boxes[-1].right() < width
-
-
-def test_that_a_picture_names_the_range_the_line_and_the_board(panels: StudyPanels) -> None:
-    with_board = panels.grid._picture().toImage()
-    board = panels.grid.board
-    board.cards.hide()
-    without = panels.grid._picture().toImage()
-
-    assert picture_title(panels.study).startswith("Range of OOP")
-    assert panels.study.display.line_title(shown_node(panels).line) in picture_title(panels.study)
-    assert with_board.height() - without.height() == board.cards.height() + GAP
-
-
-def test_that_a_picture_is_copied(panels: StudyPanels) -> None:
-    QGuiApplication.clipboard().clear()
-
-    panels.grid.export.copy_picture()
-
-    assert not QGuiApplication.clipboard().pixmap().isNull()
-    assert panels.told == ["Copied the picture."]
-
-
-def test_that_an_export_that_cannot_be_written_says_why(
-    panels: StudyPanels, tmp_path: Path
-) -> None:
-    panels.grid.export.save_csv(tmp_path / "nowhere" / "grid.csv")
-
-    assert panels.told[0].startswith("Not saved: ")
-
-
 def test_that_every_view_is_a_command_with_a_key(panels: StudyPanels) -> None:
     panels.study.display.set_big_blind(100)
     commands = {command.key: command for command in panels.grid.commands()}
@@ -602,55 +304,9 @@ def test_that_empty_panels_wait_for_a_node(qtbot: QtBot, appearance: Appearance)
     bridge.shutdown()
 
 
-@pytest.mark.parametrize("height", [92, 60, 56])
-def test_that_a_combo_shows_every_action_however_low_its_cell(
-    panels: StudyPanels, appearance: Appearance, height: int
-) -> None:
-    node, combos = shown_node(panels), panels.figures.combos
-    panels.study.pin(parse_class("98s"))
-    combos.resize(combos.width(), 4 * height + 12)
-
-    picture = combos.grab().toImage()
-
-    box = combos.combo_rect(parse_combo("9s8s"))
-    colours = {
-        picture.pixelColor(x, y).name()
-        for x in range(box.left(), box.right())
-        for y in range(box.top() + 20, box.bottom() - 14)
-    }
-    assert box.height() == height
-    assert {colour.name() for colour in appearance.action_colours(node.actions)} <= colours
-
-
 def test_that_board_pot_stacks_and_spr_stand_above_the_grid(panels: StudyPanels) -> None:
     line, node = panels.grid.board, shown_node(panels)
 
     assert line.cards.groups == (tuple(node.board.cards),)
     assert line.words.text().startswith("Pot 5.50 bb") or line.words.text().startswith("Pot 550")
     assert "SPR 17.7" in line.words.text()
-
-
-def test_that_all_combos_of_a_class_are_shown_in_the_same_detail(
-    panels: StudyPanels, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    panels.study.pin(parse_class("KQo"))
-    combos, painted = panels.figures.combos, list[object]()
-    paint_actions = combos._paint_actions
-
-    def paint(*given: Any) -> None:
-        painted.append(given[-1])
-        paint_actions(*given)
-
-    monkeypatch.setattr(combos, "_paint_actions", paint)
-    reach, offsuit = shown_node(panels).reach.oop, CLASS_COMBOS[parse_class("KQo")]
-    reached = sum(bool(reach[combo] > 0) for combo in offsuit)
-    counts = set()
-    # Rounded to pixels some cells of a height are lower than others.
-    for height in range(180, 330, 3):
-        painted.clear()
-        combos.resize(301, height)
-        combos.grab()
-        counts.add((len(painted), len(set(painted))))
-
-    assert reached >= 6
-    assert counts == {(0, 0), (reached, 1)}

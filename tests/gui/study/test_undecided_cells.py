@@ -16,7 +16,7 @@ from gto_desktop.gui.node.models.study_model import CellView
 from gto_desktop.solver.node_view import NodeView
 from tests.gui.fakes import BET
 from tests.gui.grid_fakes import by_class, node_with
-from tests.gui.study.test_grid_panel import StudyPanels, panels, study
+from tests.gui.study.grid_parts import StudyPanels, panels, study
 
 __all__ = ["panels", "study"]
 
