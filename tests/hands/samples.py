@@ -7,6 +7,10 @@ from gto_desktop.hands.rooms import ReadHand, Skipped, read_text
 
 FOLDER = Path(__file__).resolve().parents[1] / "data" / "hands"
 FILES = tuple(sorted(path.name for path in FOLDER.iterdir()))
+STARS, GG, WINAMAX = "pokerstars.txt", "ggpoker.txt", "winamax.txt"
+PACIFIC, PARTY, IPOKER = "888poker.txt", "partypoker.txt", "ipoker.xml"
+WPN, OLD_WPN, IGNITION = "wpn.txt", "wpn_old.txt", "ignition.txt"
+COIN, LANGUAGES, OHH = "coinpoker.txt", "pokerstars_languages.txt", "open_hand_history.ohh"
 
 
 def text_of(file: str) -> str:
