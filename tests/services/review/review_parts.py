@@ -17,9 +17,11 @@ from gto_desktop.library.review_store import ReviewStore
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.review.hand_row import row_of
 from gto_desktop.services.review.review import Review
+from gto_desktop.services.review.review_hand import HandReview
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.services.study.study import Study
 
+FLOP = "Kh7h3c"
 T = TypeVar("T")
 
 
@@ -43,6 +45,12 @@ def reviews(study: Study, folder: Path, workers: int | None = None) -> Review:
     return Review(
         study, Solving(), HandStore(store), ReviewStore(store), threads=1, workers=workers
     )
+
+
+def looked_up(study: Study, hand: Hand) -> HandReview:
+    review = HandReview(study, hand)
+    review.look_up()
+    return review
 
 
 def done(work: Generator[Any, bool | None, T]) -> T:

@@ -31,9 +31,9 @@ from gto_desktop.services.study.study import Study
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.tree import build_tree
 from gto_desktop.training.grading import Grade
+from tests.services.review.known_rivers import polar
 from tests.services.review.review_hands import played
 from tests.services.review.review_parts import done, study
-from tests.services.review.test_review import polar
 from tests.services.review.test_review_streets import tree
 
 __all__ = ["study"]
