@@ -49,6 +49,8 @@ def table_of_four(opened: float, by_small_blind: float) -> Stakes:
 
 
 USUAL = table_of_four(2.5, 3.0)
+SIBLINGS = (table_of_four(2.0, 3.0), table_of_four(3.0, 3.5))
+"""As data sets of other opens ship beside the usual one: they tell what other sizes are worth."""
 GAMES: Mapping[str, Stakes] = {
     "open 2, SB 2.25": table_of_four(2.0, 2.25),
     "open 2.2, SB 2.5": table_of_four(2.2, 2.5),
@@ -72,6 +74,8 @@ class SolvedGame:
     played: PlayedGame
     gain_mbb: float
     """Most that a seat could still gain."""
+    others: tuple[Mapping[Role, Shares], ...] = ()
+    """What flops are worth in games of other sizes."""
 
     def node(self, node: int) -> ChartNode:
         """Return a decision, as a chart does."""
@@ -172,12 +176,18 @@ def compare(base: SolvedGame, real: SolvedGame) -> Iterator[Compared]:
         place = open_.pop()
         chart = place.chart
         if isinstance(chart, PricedLine) and place.told in chart.narrowed:
-            chart = price_line(base.stakes, base.shares, place.line, base, place.base)
+            chart = _priced(base, place)
             place = place._replace(chart=chart, told=chart.begin)
         here = real.node(place.node)
         if same or isinstance(chart, PricedLine):
             yield from _compared(base, real, place)
         open_.extend(filter(None, (_below(base, real, place, at) for at in range(len(here.kinds)))))
+
+
+def _priced(base: SolvedGame, place: _Place, raise_to: float | None = None) -> PricedLine:
+    return price_line(
+        base.stakes, base.shares, place.line, base, place.base, raise_to, others=base.others
+    )
 
 
 def _below(base: SolvedGame, real: SolvedGame, place: _Place, at: int) -> _Place | None:
@@ -190,7 +200,7 @@ def _below(base: SolvedGame, real: SolvedGame, place: _Place, at: int) -> _Place
     if below is None or known is None or solved.children[below] < 0:
         return None
     if kind == EdgeKind.RAISE and abs(told.totals[known] - total) > REACHED:
-        chart = price_line(base.stakes, base.shares, place.line, base, place.base, total)
+        chart = _priced(base, place, total)
         told = chart.node(chart.begin)
         known = told.nearest(kind, total)
         assert known is not None
@@ -311,10 +321,11 @@ def prices_part() -> Part:
 What is told behind a raise whose size is not that of the data set, beside a solve of the real
 sizes: a table of four at 100bb without rake, solved with opens to 2.5bb (SB 3bb), 3-bets of 3 and 4
 times and 4-bets of 2.2 and 2.5 times, and with each of the sizes below, its flops told for its own
-ranges. Decisions that come once in {1 / REACHED:,.0f} hands, by how often they come; root mean
-square over the hands that get there, of calls and raises that lose less than {NEAR:g}bb. "As
-solved" are the EVs and frequencies of the usual sizes. Gain is what a seat could win more in the
-solve of the real sizes.
+ranges. What flops are worth at other sizes two more solves tell, with opens to 2bb and 3bb (SB
+3bb and 3.5bb), as data sets of these sizes ship. Decisions that come once in
+{1 / REACHED:,.0f} hands, by how often they come; root mean square over the hands that get there, of
+calls and raises that lose less than {NEAR:g}bb. "As solved" are the EVs and frequencies of the
+usual sizes. Gain is what a seat could win more in the solve of the real sizes.
 
 The first row is the game of the usual sizes beside itself, solved on with its flops told anew: so
 far apart lie two solves that are equally good, mostly where SB raises or limps as it pleases and in
@@ -328,6 +339,7 @@ pots with three raises or more, whose EVs hang on bluffs that are worth nothing.
 def main() -> None:
     """Measure and keep the results; with arguments only the games whose names contain one."""
     base = solve_game(USUAL)
+    base = replace(base, others=tuple(solve_game(each, base).shares for each in SIBLINGS))
     games = {} if not RESULTS.is_file() else json.loads(RESULTS.read_text("utf-8"))["games"]
     for name, stakes in {TWICE: USUAL, **GAMES}.items():
         if sys.argv[1:] and not any(word in name for word in sys.argv[1:]):

@@ -93,6 +93,7 @@ class FittedPot:
             noise=float(np.sqrt((often * self.errors**2).sum() / 2)),
             expected=expected,
             near=presence.near / kept,
+            spr=self.wanted.context.spr,
         )
 
 

@@ -26,6 +26,7 @@ from gto_desktop.preflop.preflop_tree import (
     build_line_tree,
 )
 from gto_desktop.preflop.shares import Shares
+from gto_desktop.preflop.shares_at_sizes import shares_at_sizes
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes
 
@@ -48,7 +49,7 @@ ITERATIONS = 70
 """Of mixing: more move EVs by some 0.01bb."""
 MIXING = Mixing(rate=3.0, temperature=0.001)
 """Faster than in a solve of a whole game: what is played at the solved sizes is near."""
-PRICING = 1
+PRICING = 2
 """Another number as soon as lines are priced otherwise: those that were kept are not used then."""
 _SOFTENED = 0.1
 """Part of every hand that takes all actions alike at first: what it never did may be best now."""
@@ -135,6 +136,7 @@ def price_line(  # noqa: PLR0913, PLR0917
     node: int,
     raise_to: float | None = None,
     *,
+    others: Sequence[Mapping[Role, Shares]] = (),
     iterations: int = ITERATIONS,
     least: float = LEAST,
 ) -> PricedLine:
@@ -148,6 +150,7 @@ def price_line(  # noqa: PLR0913, PLR0917
         node: its decision that the line leads to.
         raise_to: what the raise of that decision goes to instead of the solved sizes; nothing is
             then asked behind the fold of who decides. None where sizes do not differ.
+        others: what flops are worth in games that differ in raise sizes alone.
         iterations: how often everybody answers anew.
         least: as `LEAST`.
 
@@ -161,7 +164,7 @@ def price_line(  # noqa: PLR0913, PLR0917
     along = [np.stack([taken.shares, 1 - taken.shares]) for taken in line]
     session = PreflopSession(
         stakes,
-        shares=shares,
+        shares=shares and shares_at_sizes(shares, others, tree.leaves),
         locks=lambda _: dict(enumerate(along)),
         tree=tree,
         mixing=MIXING,

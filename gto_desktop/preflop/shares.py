@@ -28,7 +28,7 @@ from gto_desktop.preflop.pot_shares import ShareTerms
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import DATA_SETS, DataSet, Stakes
 
-_NUMBERS = ("k", "d", "kept", "flops", "noise")
+_NUMBERS = ("k", "d", "kept", "flops", "noise", "spr")
 
 
 @dataclass(frozen=True, eq=False)
@@ -48,6 +48,8 @@ class Shares:
     """(2, 169) what each class wins less when all of it is in the range."""
     near: float = 0.0
     """What it wins less when all of its neighbours are."""
+    spr: float = 0.0
+    """Stack-to-pot ratio on the flop that this was told at; 0 where that is not known."""
 
     def terms(self, viewer: Player) -> ShareTerms:
         """Return what the hands of a player's opponent mean to him."""
@@ -71,7 +73,11 @@ def mean_of(parts: Sequence[Shares], first: float = 1.0) -> Shares:
         return parts[0]
     weights = np.ones(len(parts))
     weights[0] = first
-    weights /= weights.sum()
+    return weighted_sum(parts, weights / weights.sum())
+
+
+def weighted_sum(parts: Sequence[Shares], weights: NDArray[np.float64]) -> Shares:
+    """Return shares whose numbers are those of others times weights, which sum to 1."""
 
     def mean(name: str) -> float:
         return float(weights @ [getattr(part, name) for part in parts])
@@ -89,6 +95,7 @@ def mean_of(parts: Sequence[Shares], first: float = 1.0) -> Shares:
         noise=mean("noise"),
         expected=expected,
         near=mean("near"),
+        spr=mean("spr"),
     )
 
 
@@ -125,7 +132,8 @@ def read_shares(path: Path) -> Calibrated:
         for place, (role, numbers) in enumerate(
             zip(stored["roles"].tolist(), stored["numbers"].tolist(), strict=True)
         ):
-            k, d, kept, flops, noise = numbers
+            # Files of before do not tell at which ratio of stack to pot.
+            k, d, kept, flops, noise, spr = (*numbers, 0.0)[: len(_NUMBERS)]
             shares[Role.of_numbers(role)] = Shares(
                 k=k,
                 d=d,
@@ -135,6 +143,7 @@ def read_shares(path: Path) -> Calibrated:
                 noise=noise,
                 expected=stored["expected"][place].astype(np.float64),
                 near=float(stored["near"][place]),
+                spr=spr,
             )
         return Calibrated(shares, json.loads(str(stored["facts"])))
 
@@ -144,7 +153,7 @@ def digest_of(shares: Mapping[Role, Shares]) -> str:
     digest = blake2b(digest_size=16)
     for role in sorted(shares, key=lambda role: role.numbers):
         part = shares[role]
-        digest.update(repr((role.numbers, part.k, part.d, part.kept, part.near)).encode())
+        digest.update(repr((role.numbers, part.k, part.d, part.kept, part.near, part.spr)).encode())
         digest.update(part.rest.tobytes() + part.expected.tobytes())
     return digest.hexdigest()
 

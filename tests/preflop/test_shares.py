@@ -19,7 +19,7 @@ def _shares(seed: int) -> Shares:
     return Shares(
         k=random.uniform(1, 2), d=random.uniform(0, 0.1), kept=random.uniform(0.9, 1.0),
         rest=random.normal(0, 0.1, (2, 169)), flops=seed, noise=0.02 * seed,
-        expected=random.uniform(0, 0.1, (2, 169)), near=0.01 * seed,
+        expected=random.uniform(0, 0.1, (2, 169)), near=0.01 * seed, spr=2.5 * seed,
     )  # fmt: skip
 
 
@@ -72,7 +72,7 @@ def test_a_mean_of_shares_lies_between_them() -> None:
 
     mean = mean_of([first, second], 3.0)
 
-    for name in ("k", "d", "kept", "noise", "near", "rest", "expected"):
+    for name in ("k", "d", "kept", "noise", "near", "spr", "rest", "expected"):
         expected = (3 * getattr(first, name) + getattr(second, name)) / 4
         np.testing.assert_allclose(getattr(mean, name), expected, atol=1e-12)
     assert mean.flops == 7
@@ -92,10 +92,23 @@ def test_shares_are_read_back_as_they_were_written(tmp_path: Path) -> None:
     assert list(read.shares) == list(known)
     for role, shares in known.items():
         found = read.shares[role]
-        for name in ("k", "d", "kept", "flops", "noise", "near"):
+        for name in ("k", "d", "kept", "flops", "noise", "near", "spr"):
             assert getattr(found, name) == getattr(shares, name)
         assert np.abs(found.rest - shares.rest).max() < 1e-7
         assert np.abs(found.expected - shares.expected).max() < 1e-7
+
+
+def test_files_of_before_do_not_tell_at_which_ratio_of_stack_to_pot(tmp_path: Path) -> None:
+    path = tmp_path / "shares.npz"
+    write_shares(path, Calibrated({Role(PotKind.RAISED, 3, 5): _shares(5)}, {}))
+    with np.load(path) as stored:
+        arrays = dict(stored)
+    np.savez(path, **{**arrays, "numbers": arrays["numbers"][:, :5]})
+
+    (read,) = read_shares(path).shares.values()
+
+    assert read.spr == 0.0
+    assert read.noise == _shares(5).noise
 
 
 def test_aces_beat_kings_as_often_as_everybody_knows() -> None:

@@ -31,6 +31,7 @@ from gto_desktop.preflop.priced_line import (
     price_line,
 )
 from gto_desktop.preflop.shares import Shares, digest_of, nearest_shares, shipped_shares
+from gto_desktop.preflop.shares_at_sizes import shares_of_siblings
 from gto_desktop.preflop.spots import Role
 from gto_desktop.preflop.stakes import Stakes
 from gto_desktop.preflop.three_way import shipped_three_way
@@ -225,7 +226,8 @@ class PreflopPrices:
             if kept is not None:
                 return kept
         begin = (walk.stored, walk.stored_node, raise_to)
-        priced = price_line(info.stakes, _shares(info.id, info.stakes), walk.line, *begin)
+        shares, others = _shares(info.id, info.stakes), shares_of_siblings(info.stakes)
+        priced = price_line(info.stakes, shares, walk.line, *begin, others=others)
         packed = pack_line(priced)
         if self._shelf is not None and identity:
             self._shelf.put(f"{identity} {line}", packed)
@@ -243,6 +245,7 @@ class PreflopPrices:
                 info.id,
                 book,
                 "" if shares is None else digest_of(shares),
+                *map(digest_of, shares_of_siblings(info.stakes)),
                 "" if three_way is None else three_way.facts.get("digest", ""),
             )
             self._identities[info.id] = repr(parts) if book else ""
