@@ -86,7 +86,7 @@ def tell_pots(
 EVERY = 60
 """Iterations that mix between two tellings; the first comes before them."""
 _STILL = 0.35
-"""Part of the iterations that mix before which all pots are told for the last time."""
+"""Part of the iterations that mix which is left when all pots are told for the last time."""
 _TELLINGS = 12
 """Most tellings after the first: ranges hardly move by then; hands take long to come to rest."""
 _COOLED_OVER = 0.2
