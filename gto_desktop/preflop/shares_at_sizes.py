@@ -35,6 +35,8 @@ def shares_at_sizes(
         others: the same of games that differ in raise sizes alone.
         leaves: where the betting ends at the sizes that are played.
     """
+    if not others:
+        return own
     sized = {
         role: _at(own[role], [each[role] for each in others if role in each], spr)
         for role, spr in _ratios(leaves).items()
@@ -59,7 +61,7 @@ def _without_sizes(stakes: Stakes) -> Stakes:
     usual = Stakes()
     return replace(
         stakes,
-        opens=usual.opens if len(stakes.opens) == len(usual.opens) else (2.5,) * len(stakes.opens),
+        opens=(0.0,) * len(stakes.opens),
         over_limp=usual.over_limp,
         over_small_blind=usual.over_small_blind,
         three_bet=usual.three_bet,
@@ -95,8 +97,9 @@ def _at(own: Shares, others: Sequence[Shares], spr: float) -> Shares:
     there, wanted = log1p(own.spr), log1p(spr)
     points = {log1p(each.spr): each for each in others if each.spr > 0}
     # What games on the other side tell, carried on this way, is worse than nothing.
-    beyond = [at for at in points if (at - there) * (wanted - there) > 0]
-    beyond = [at for at in beyond if abs(at - there) > _TINY]
+    beyond = [
+        at for at in points if (at - there) * (wanted - there) > 0 and abs(at - there) > _TINY
+    ]
     if own.spr <= 0 or not beyond:
         return own
     nearest = min(beyond, key=lambda at: abs(at - wanted))

@@ -70,15 +70,21 @@ def test_that_hands_mix_on_until_no_pair_is_out_of_order(monkeypatch: pytest.Mon
     assert (session.strategy() == seen[-1]).all()
 
 
-def test_that_pairs_which_are_left_are_put_into_order_hand_by_hand(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def _out_of_order(monkeypatch: pytest.MonkeyPatch) -> PreflopSession:
+    """A session that only what puts pairs right hand by hand can put into order."""
     monkeypatch.setattr(preflop_corrections, "_TRIES", 0)
     monkeypatch.setattr(preflop_corrections, "_STEPS", ())
     monkeypatch.setattr(preflop_corrections, "_PASSES", 0)
     session = _solved()
-    before = session.strategy()
     assert pairs_out_of_order(session) > 0
+    return session
+
+
+def test_that_pairs_which_are_left_are_put_into_order_hand_by_hand(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = _out_of_order(monkeypatch)
+    before = session.strategy()
 
     list(correct_for_shipping(session))
 
@@ -92,12 +98,8 @@ def test_that_pairs_which_are_left_are_put_into_order_hand_by_hand(
 def test_that_whoever_ends_it_waits_for_no_pass_that_puts_pairs_into_order(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(preflop_corrections, "_TRIES", 0)
-    monkeypatch.setattr(preflop_corrections, "_STEPS", ())
-    monkeypatch.setattr(preflop_corrections, "_PASSES", 0)
-    session = _solved()
+    session = _out_of_order(monkeypatch)
     before = preflop_corrections._as_stored(session)
-    assert pairs_out_of_order(session) > 0
     steps = correct_for_shipping(session)
     next(steps)
 
