@@ -10,13 +10,14 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.gui.base.appearance import Appearance
+from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.numbers import ENGLISH, install_number_format
 from gto_desktop.gui.frame.main_window import MainWindow
 from gto_desktop.gui.frame.settings import open_settings
 from gto_desktop.gui.frame.start_up import create_application, create_window
 from gto_desktop.gui.frame.terms import accept
 from gto_desktop.gui.frame.window_parts import Parts
-from tests.gui.ending import delete_now, windows_left
+from tests.gui.ending import delete_now, end_bridge, windows_left
 from tests.gui.fakes import FakeServices, example_spec
 from tests.gui.patience import PatientBot
 
@@ -44,6 +45,15 @@ def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
 @pytest.fixture
 def appearance(qapp: QApplication) -> Appearance:
     return Appearance()
+
+
+@pytest.fixture
+def bridge(qapp: QApplication) -> Iterator[Bridge]:
+    """What carries the background work of a panel that is tested without the window."""
+    create_application([])
+    made = Bridge()
+    yield made
+    end_bridge(made)
 
 
 @pytest.fixture

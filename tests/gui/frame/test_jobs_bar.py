@@ -1,7 +1,6 @@
 """What runs in the background, in the status bar."""
 
 import threading
-from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
@@ -29,13 +28,6 @@ class Work:
                 self.told_to_finish = True
                 break
         return "done"
-
-
-@pytest.fixture
-def bridge(qtbot: QtBot) -> Iterator[Bridge]:
-    bridge = Bridge()
-    yield bridge
-    bridge.shutdown()
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from gto_desktop.services.solving.solve_queue import QueueOrder, SolveQueue
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import SolveSpec
-from tests.gui.ending import delete_now, end_bridge
+from tests.gui.ending import delete_now
 from tests.gui.fakes import EXAMPLE, FakeServices
 
 LEFT = Qt.MouseButton.LeftButton
@@ -29,13 +29,6 @@ def save(_solution: Solution, path: Path, *, small: bool = False) -> None:
     # A front that says which kind it is, as the files of solves do.
     version = (4 if small else 2).to_bytes(4, "little")
     path.write_bytes(b"\x89GTOSOL\n" + version + bytes(988))
-
-
-@pytest.fixture
-def bridge(qtbot: QtBot) -> Iterator[Bridge]:
-    bridge = Bridge()
-    yield bridge
-    end_bridge(bridge)
 
 
 @pytest.fixture

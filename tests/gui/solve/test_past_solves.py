@@ -13,7 +13,6 @@ from tests.gui.fakes import FakeSolution
 from tests.gui.solve.solves_parts import (
     LEFT,
     NAME_COLUMN,
-    bridge,
     make,
     panel,
     queue,
@@ -22,7 +21,7 @@ from tests.gui.solve.solves_parts import (
     spec,
 )
 
-__all__ = ["bridge", "make", "panel", "queue", "shelf"]
+__all__ = ["make", "panel", "queue", "shelf"]
 
 
 def click_row(panel: SolvesPanel, row: int) -> None:

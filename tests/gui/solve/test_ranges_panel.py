@@ -21,16 +21,9 @@ from gto_desktop.library.user_store import UserStore
 from gto_desktop.ranges.imports import Style
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.userdata.ranges_shelf import RangesShelf
-from tests.gui.ending import delete_now, end_bridge
+from tests.gui.ending import delete_now
 
 LEFT = Qt.MouseButton.LeftButton
-
-
-@pytest.fixture
-def bridge(qtbot: QtBot) -> Iterator[Bridge]:
-    bridge = Bridge()
-    yield bridge
-    end_bridge(bridge)
 
 
 @pytest.fixture

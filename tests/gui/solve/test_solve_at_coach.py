@@ -23,7 +23,7 @@ from gto_desktop.solver.progress import Progress, Steps, finish
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import SolveSpec
-from tests.gui.ending import delete_now, end_bridge
+from tests.gui.ending import delete_now
 from tests.services.packs.making import SPOT, river
 
 LEFT = Qt.MouseButton.LeftButton
@@ -69,13 +69,6 @@ def coach(tmp_path: Path) -> Coach:
 @pytest.fixture
 def shelf(tmp_path: Path) -> SolveShelf:
     return SolveShelf(UserStore(tmp_path), tmp_path / "solves", Solving().save)
-
-
-@pytest.fixture
-def bridge(qtbot: QtBot) -> Iterator[Bridge]:
-    bridge = Bridge()
-    yield bridge
-    end_bridge(bridge)
 
 
 @pytest.fixture

@@ -18,9 +18,9 @@ from gto_desktop.services.solving.past_solves import KeptParts, ShelfChoices, So
 from gto_desktop.services.solving.solve_queue import SolveQueue
 from tests.gui.ending import delete_now
 from tests.gui.fakes import FAKE_MEMORY, FakeServices, FakeSolution, example_spec
-from tests.gui.solve.solves_parts import LEFT, bridge, order, queue, shelf
+from tests.gui.solve.solves_parts import LEFT, order, queue, shelf
 
-__all__ = ["bridge", "queue", "shelf"]
+__all__ = ["queue", "shelf"]
 
 
 @pytest.fixture

@@ -20,7 +20,6 @@ from tests.gui.solve.solves_parts import (
     BAR_COLUMN,
     LEFT,
     NAME_COLUMN,
-    bridge,
     make,
     order,
     panel,
@@ -29,7 +28,7 @@ from tests.gui.solve.solves_parts import (
     shelf,
 )
 
-__all__ = ["bridge", "make", "panel", "queue", "shelf"]
+__all__ = ["make", "panel", "queue", "shelf"]
 
 
 def model(panel: SolvesPanel) -> SolveQueueModel:

@@ -29,7 +29,7 @@ from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.userdata.bet_presets import SHIPPED, BetPreset, BetPresets
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree_spec import TreeSpec
-from tests.gui.ending import delete_now, end_bridge
+from tests.gui.ending import delete_now
 from tests.gui.fakes import FakeServices, example_spec
 
 LEFT = Qt.MouseButton.LeftButton
@@ -81,13 +81,6 @@ MEANT = {
     "rake_percent": 5,
     "rake_cap": 300,
 }
-
-
-@pytest.fixture
-def bridge(qtbot: QtBot) -> Iterator[Bridge]:
-    bridge = Bridge()
-    yield bridge
-    end_bridge(bridge)
 
 
 @pytest.fixture

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.basis.errors import InputError
@@ -20,7 +19,6 @@ from gto_desktop.game.player import PerPlayer
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.frame.jobs_bar import JobsBar
-from gto_desktop.gui.frame.start_up import create_application
 from gto_desktop.gui.study.models.flop_batch_model import FlopBatchModel
 from gto_desktop.gui.study.models.walk import HandModel
 from gto_desktop.gui.study.panels.flop_batch_panel import FlopBatchPanel
@@ -96,14 +94,6 @@ def study() -> Iterator[Study]:
     study = Study.open(strategy_folder() / "preflop.sqlite", [])
     yield study
     study.close()
-
-
-@pytest.fixture
-def bridge(qapp: QApplication) -> Iterator[Bridge]:
-    create_application([])
-    bridge = Bridge()
-    yield bridge
-    bridge.shutdown()
 
 
 @pytest.fixture
