@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from gto_desktop.cards.combo import COMBO_CARDS, COMBO_COUNT
+from gto_desktop.cards.combo import COMBO_CARDS
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
 from gto_desktop.game.player import Player
 from gto_desktop.kernels.river_equities import COLUMNS, RANGES, river_equities
@@ -93,10 +93,8 @@ def view_pots(flop: Sequence[int], pots: Sequence[SeenPot], step: int = 1) -> li
     """
     reaches = [row for pot in pots for row in pot.ranges.reach]
     held = np.stack([np.maximum(row, LEAST)[COMBO_CLASS] for row in reaches], axis=1)
-    combos = np.zeros((COMBO_COUNT, len(reaches), COLUMNS))
-    river_equities(np.array(flop, np.uint8), COMBO_CARDS, held, step, combos)
     by_class = np.zeros((CLASS_COUNT, len(reaches), COLUMNS))
-    np.add.at(by_class, COMBO_CLASS, combos)
+    river_equities(np.array(flop, np.uint8), COMBO_CARDS, _CLASSES, held, step, by_class)
     # What faces the range in position is out of it, and the other way round.
     faced = by_class.reshape(CLASS_COUNT, len(pots), 2, COLUMNS)[:, :, ::-1]
     return [
@@ -135,6 +133,7 @@ def _viewed(flop: Sequence[int], pot: SeenPot, sums: NDArray[np.float64]) -> Flo
     return FlopView(sums[..., 7], np.stack(rows).astype(np.float32), np.array(levels))
 
 
+_CLASSES = COMBO_CLASS.astype(np.uint16)
 _HANDS = np.stack([*FEATURES, HIGH, LOW], axis=1)
 
 

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.cards.flop_subsets import WeightedFlop, flop_subset
 from gto_desktop.cards.hand_class import CLASS_COUNT
-from gto_desktop.game.player import PerPlayer
+from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.kernels.boosted_trees import Trees, add_trees
 from gto_desktop.preflop.fitted_pot import FittedPot, WantedPot, meeting_weights
 from gto_desktop.preflop.flop_features import (
@@ -232,7 +232,10 @@ def _about(covariance: NDArray[np.float64], held: Row) -> NDArray[np.float64]:
 
 def told_by(forest: Forest, views: Sequence[FlopView]) -> NDArray[np.float64]:
     """Return what one forest tells of flops, (flops, 2, 169)."""
-    rows = np.concatenate([view.classes.reshape(2 * CLASS_COUNT, -1) for view in views])
-    told = np.full(len(rows), forest[0])
-    add_trees(forest[1], rows, told)
-    return told.reshape(len(views), 2, CLASS_COUNT)
+    start, trees = forest
+    classes = np.stack([view.classes for view in views])
+    told = np.full((len(views), 2, CLASS_COUNT), start)
+    for player in Player:
+        # Classes of one side of a pot share most of what trees ask for.
+        add_trees(trees, classes[:, player], told[:, player])
+    return told

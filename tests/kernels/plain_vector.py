@@ -101,6 +101,10 @@ def where_at_least(a: Doubles, b: Doubles, value: Doubles) -> Doubles:
     return np.where(a >= b, value, 0.0)
 
 
+def choose_above(a: Doubles, b: Doubles, above: Doubles, otherwise: Doubles) -> Doubles:
+    return np.where(a > b, above, otherwise)
+
+
 def take_ticket(counter: NDArray[np.int64]) -> int:
     counter[0] += 1
     return int(counter[0]) - 1

@@ -6,6 +6,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.kernels.doubles import (
     DOUBLES,
+    choose_above,
     load_doubles,
     splat_double,
     store_doubles,
@@ -29,6 +30,7 @@ def _arithmetic(a: Doubles, b: Doubles, out: Doubles) -> None:
     store_doubles(out, 16, x * y)
     store_doubles(out, 24, x / y)
     store_doubles(out, 32, where_at_least(x, y, splat_double(7.0)))
+    store_doubles(out, 40, choose_above(x, y, splat_double(7.0), y))
 
 
 def _numbers(count: int, seed: int = 1) -> Doubles:
@@ -36,21 +38,23 @@ def _numbers(count: int, seed: int = 1) -> Doubles:
 
 
 def test_that_lanes_are_computed_one_by_one_in_double_precision() -> None:
-    a, b, out = _numbers(8), _numbers(8, 2), np.zeros(40)
+    a, b, out = _numbers(8), _numbers(8, 2), np.zeros(48)
 
     _arithmetic(a, b, out)
 
-    rows = out.reshape(5, DOUBLES)
+    rows = out.reshape(6, DOUBLES)
     np.testing.assert_allclose(rows[:4], [a + b, a - b, a * b, a / b], rtol=1e-15)
     np.testing.assert_array_equal(rows[4], np.where(a >= b, 7.0, 0.0))
+    np.testing.assert_array_equal(rows[5], np.where(a > b, 7.0, b))
 
 
-def test_that_what_is_equal_is_at_least_as_much() -> None:
-    a, out = _numbers(8), np.zeros(40)
+def test_that_what_is_equal_is_at_least_as_much_and_not_above() -> None:
+    a, out = _numbers(8), np.zeros(48)
 
     _arithmetic(a, a, out)
 
-    assert (out[32:] == 7.0).all()
+    assert (out[32:40] == 7.0).all()
+    np.testing.assert_array_equal(out[40:], a)
 
 
 @pytest.mark.parametrize("offset", [0, 1, 5])

@@ -25,7 +25,9 @@ def _found(
 ) -> NDArray[np.float64]:
     """Return sums by combo and the player who has it: he faces the range of the other."""
     out = np.full((*weights.shape, COLUMNS), np.nan)
-    river_equities(np.array(parse_cards(flop), np.uint8), combos, weights[:, ::-1], step, out)
+    each = np.arange(len(combos), dtype=np.uint16)
+    cards = np.array(parse_cards(flop), np.uint8)
+    river_equities(cards, combos, each, weights[:, ::-1], step, out)
     return out
 
 
@@ -52,6 +54,21 @@ def test_that_sums_over_runouts_are_those_of_dealing_each(step: int) -> None:
     blocked, ties = list(HELD).index("Tc9h"), list(HELD).index("8c7c")
     assert not found[blocked].any()
     assert found[ties, 0, 0] > 0
+
+
+def test_that_combos_of_a_group_are_added_up() -> None:
+    combos = COMBO_CARDS[[parse_combo(name) for name in HELD]]
+    weights = np.array(list(HELD.values()))
+    groups = np.array([2, 0, 0, 1, 1, 1, 0, 2, 2], np.uint16)
+    cards = np.array(parse_cards(FLOP), np.uint8)
+    each, found = np.arange(len(combos), dtype=np.uint16), np.zeros((4, 2, COLUMNS))
+    alone = np.zeros((len(combos), 2, COLUMNS))
+    river_equities(cards, combos, each, weights, 60, alone)
+
+    river_equities(cards, combos, groups, weights, 60, found)
+
+    for group in range(4):
+        np.testing.assert_allclose(found[group], alone[groups == group].sum(axis=0), rtol=1e-12)
 
 
 def test_that_who_meets_nobody_has_zeros() -> None:
