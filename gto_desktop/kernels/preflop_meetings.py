@@ -49,3 +49,23 @@ def meet_ranges(reach: NDArray[np.float32], begin: Int, end: Int, met: NDArray[n
             first, others = high * _RANKS, every - held[high]
             for low in range(_RANKS):
                 met[row, first + low] = _LEFT * (others - held[low] + reach[row, first + low])
+
+
+@kernel
+def meet_together(
+    met: NDArray[np.float64],
+    rows: NDArray[np.int32],
+    seats: NDArray[np.int32],
+    out: NDArray[np.float64],
+) -> None:
+    """Write the products of the chances to meet some seats, (n, classes).
+
+    Shapes: met (rows, classes), rows (n, seats) where each seat stands, seats (n,) bit sets.
+    """
+    for i in range(rows.shape[0]):
+        out[i, :] = 1.0
+        for seat in range(rows.shape[1]):
+            if (seats[i] >> seat) & 1:
+                row = rows[i, seat]
+                for h in range(out.shape[1]):
+                    out[i, h] *= met[row, h]

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
 from gto_desktop.kernels.preflop_bunching import count_bunching
+from gto_desktop.kernels.preflop_meetings import meet_together
 from gto_desktop.kernels.preflop_records import Endings
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.leaf_values import LeafValues, lay_out_endings
@@ -325,11 +326,8 @@ def explored(
 
 def _product(met: Rows, rows: NDArray[np.int32], seats: NDArray[np.int32]) -> Rows:
     """Return the product of the met chances of the seats of bit sets, (n, 169)."""
-    product = np.ones((len(rows), CLASS_COUNT))
-    for seat in range(rows.shape[1]):
-        counts = np.flatnonzero(seats >> seat & 1)
-        if len(counts):
-            product[counts] *= met[rows[counts, seat]]
+    product = np.empty((len(rows), CLASS_COUNT))
+    meet_together(met, rows, np.asarray(seats, np.int32), product)
     return product
 
 

@@ -5,7 +5,7 @@ import pytest
 
 from gto_desktop.cards.combo import COMBO_CARDS
 from gto_desktop.cards.hand_class import CLASS_SIZES, COMBO_CLASS, parse_class
-from gto_desktop.kernels.preflop_meetings import meet_ranges
+from gto_desktop.kernels.preflop_meetings import meet_ranges, meet_together
 from gto_desktop.kernels.preflop_records import WIDTH
 
 
@@ -47,3 +47,15 @@ def test_that_aces_meet_aces_once_and_a_hand_of_no_ace_six_times() -> None:
 
     assert met[0, aces] == pytest.approx(1 / 1225, rel=1e-5)
     assert met[0, kings] == pytest.approx(CLASS_SIZES[aces] / 1225, rel=1e-5)
+
+
+def test_that_meeting_some_seats_together_is_meeting_each() -> None:
+    met = np.random.default_rng(2).random((7, 5))
+    rows = np.array([[6, 0, 3], [1, 2, 4], [5, 5, 1], [0, 1, 2]], np.int32)
+    seats = np.array([0b101, 0b111, 0b000, 0b010], np.int32)
+    together = np.full((4, 5), np.nan)
+
+    meet_together(met, rows, seats, together)
+
+    expected = [met[6] * met[3], met[1] * met[2] * met[4], np.ones(5), met[1]]
+    np.testing.assert_allclose(together, expected, rtol=1e-14)
