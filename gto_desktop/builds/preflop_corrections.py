@@ -7,8 +7,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.builds.played_game import PlayedGame
-from gto_desktop.builds.preflop_order import LOST, SLACK, Disorder, disorders
-from gto_desktop.library.preflop_codec import rounded, stored_tree
+from gto_desktop.builds.preflop_order import (
+    LOST,
+    SLACK,
+    Disorder,
+    LosingAction,
+    disorders,
+    losing_actions,
+)
+from gto_desktop.library.preflop_codec import STEPS, rounded, stored_tree
 from gto_desktop.preflop.action_values import ValuedGame
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_session import GENTLY, PreflopSession
@@ -27,6 +34,10 @@ _TRIES, _MORE = 5, 100
 """Tries after the first, and iterations that mix before each."""
 _PUT_RIGHT, _BEYOND = 20, 0.01
 """Passes that put pairs into order, and by how much more than asked, for a file rounds shares."""
+_FEW = 3
+"""Most hands that mostly lose for them to be mended one by one: of many each would move others."""
+_UNDER_HALF = STEPS // 2 / STEPS
+"""The most below half that a file can hold: who answers may lose by any more."""
 
 
 def correct_for_shipping(
@@ -39,8 +50,9 @@ def correct_for_shipping(
     well. On large trees these begin an avalanche now and then, so what comes of them is kept only
     where it leaves fewer such pairs. Where some are left, hands mix on: nearly tied ones swing a
     little about where they rest, and corrections move others. Of all tries that with the fewest
-    pairs is kept, and put into order hand by hand where it has some. Sent True, it ends what is
-    under way and tries no more.
+    pairs is kept, and put into order hand by hand where it has some. A few hands that mostly lose
+    even so, as two that answer each other and are about as often right, stop at half. Sent True, it
+    ends what is under way and tries no more.
 
     Args:
         session: the solve.
@@ -55,7 +67,7 @@ def correct_for_shipping(
     if best.pairs:
         ordered = yield from _put_in_order(session, shares, best)
         best = min(best, ordered, key=lambda each: each.pairs)
-    session.take_over(best.strategy)
+    session.take_over(_stopped_at_half(session, shares, best))
     session.measure()
 
 
@@ -98,10 +110,41 @@ def pairs_out_of_order(session: PreflopSession, shares: Mapping[Role, Shares] | 
 
 
 def _out_of_order(session: PreflopSession, shares: Mapping[Role, Shares] | None) -> list[Disorder]:
+    game = _as_played(session, shares)
+    return [pair for pair in disorders(game) if not pair.is_explained]
+
+
+def _as_played(session: PreflopSession, shares: Mapping[Role, Shares] | None) -> PlayedGame:
     strategy, tree = _as_stored(session), session.tree
     evs = ValuedGame(LeafValues(session.stakes, shares), tree).values(strategy).evs
-    game = PlayedGame(tree, strategy.astype(np.float64), evs)
-    return [pair for pair in disorders(game) if not pair.is_explained]
+    return PlayedGame(tree, strategy.astype(np.float64), evs)
+
+
+def _stopped_at_half(
+    session: PreflopSession, shares: Mapping[Role, Shares] | None, best: _Corrected
+) -> NDArray[np.float32]:
+    """Return a strategy in which no hand mostly loses, or the same one where that is not to be."""
+    session.take_over(best.strategy)
+    losing = losing_actions(_as_played(session, shares))
+    for _ in range(_PUT_RIGHT):
+        if not losing or len(losing) > _FEW:
+            break
+        strategy = session.strategy()
+        for each in losing:
+            _take_half(strategy, each)
+        session.take_over(strategy)
+        losing = losing_actions(_as_played(session, shares))
+        if not losing and pairs_out_of_order(session, shares) <= best.pairs:
+            return _as_stored(session)
+    return best.strategy
+
+
+def _take_half(strategy: NDArray[np.float32], losing: LosingAction) -> None:
+    """Let a hand take what loses no longer most of the time, and the best action instead."""
+    taken, best = losing.edges
+    moved = strategy[taken, losing.hand] - _UNDER_HALF
+    strategy[taken, losing.hand] -= moved
+    strategy[best, losing.hand] += moved
 
 
 def _put_in_order(

@@ -222,6 +222,8 @@ class LosingAction:
     best: str
     """The action that is worth most."""
     best_ev: float
+    edges: tuple[int, int]
+    """Of the action, and of the best one."""
 
     @property
     def lost(self) -> float:
@@ -249,7 +251,7 @@ def losing_actions(
                 LosingAction(
                     node, hand, _WORDS[EdgeKind(int(kinds[place]))], float(shares[place, hand]),
                     float(evs[place, hand]), _WORDS[EdgeKind(int(kinds[best]))],
-                    float(evs[best, hand]),
+                    float(evs[best, hand]), (edges.start + place, edges.start + best),
                 )
             )  # fmt: skip
     return sorted(found, key=lambda each: -each.lost)

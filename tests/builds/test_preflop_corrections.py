@@ -5,7 +5,14 @@ import pytest
 from numpy.typing import NDArray
 
 from gto_desktop.builds import preflop_corrections
-from gto_desktop.builds.preflop_corrections import correct_for_shipping, pairs_out_of_order
+from gto_desktop.builds.preflop_corrections import (
+    _as_stored,
+    _Corrected,
+    _stopped_at_half,
+    correct_for_shipping,
+    pairs_out_of_order,
+)
+from gto_desktop.builds.preflop_order import LosingAction
 from gto_desktop.preflop.preflop_session import PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, correct_preflop, solve_preflop
 from gto_desktop.preflop.stakes import Stakes
@@ -117,3 +124,27 @@ def test_that_push_or_fold_is_corrected_once(monkeypatch: pytest.MonkeyPatch) ->
     list(correct_for_shipping(session))
 
     assert (session.mixed, len(seen)) == (0, 2)
+
+
+@pytest.mark.parametrize(("hands", "moved"), [(1, 2), (4, 0)])
+def test_that_hands_which_mostly_lose_stop_at_half_where_they_are_few(
+    monkeypatch: pytest.MonkeyPatch, hands: int, moved: int
+) -> None:
+    session = _solved()
+    list(correct_for_shipping(session))
+    best = _Corrected(_as_stored(session), pairs_out_of_order(session))
+    edges = session.tree.edges(0)
+    losing = [
+        LosingAction(0, hand, "raise", 1.0, 0.0, "fold", 0.1, (edges.stop - 1, edges.start))
+        for hand in np.flatnonzero(best.strategy[edges.stop - 1] == 1.0)[:hands].tolist()
+    ]
+    left = iter([losing, []])
+    monkeypatch.setattr(preflop_corrections, "losing_actions", lambda _: next(left))
+    monkeypatch.setattr(preflop_corrections, "pairs_out_of_order", lambda *_: best.pairs)
+
+    mended = _stopped_at_half(session, None, best)
+
+    assert np.count_nonzero(mended != best.strategy) == moved
+    if moved:
+        assert mended[edges.stop - 1, losing[0].hand] == pytest.approx(127 / 255)
+        assert mended[edges.start, losing[0].hand] == pytest.approx(128 / 255)
