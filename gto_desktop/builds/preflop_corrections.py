@@ -123,7 +123,7 @@ def _as_played(session: PreflopSession, shares: Mapping[Role, Shares] | None) ->
 def _stopped_at_half(
     session: PreflopSession, shares: Mapping[Role, Shares] | None, best: _Corrected
 ) -> NDArray[np.float32]:
-    """Return a strategy in which no hand mostly loses, or the same one where that is not to be."""
+    """Return a strategy in which no hand mostly loses, or the same where none is found."""
     session.take_over(best.strategy)
     losing = losing_actions(_as_played(session, shares))
     for _ in range(_PUT_RIGHT):
