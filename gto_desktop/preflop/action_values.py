@@ -327,7 +327,7 @@ def explored(
 def _product(met: Rows, rows: NDArray[np.int32], seats: NDArray[np.int32]) -> Rows:
     """Return the product of the met chances of the seats of bit sets, (n, 169)."""
     product = np.empty((len(rows), CLASS_COUNT))
-    meet_together(met, rows, np.asarray(seats, np.int32), product)
+    meet_together(met, rows, np.ascontiguousarray(seats, np.int32), product)
     return product
 
 

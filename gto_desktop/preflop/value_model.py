@@ -233,9 +233,8 @@ def _about(covariance: NDArray[np.float64], held: Row) -> NDArray[np.float64]:
 def told_by(forest: Forest, views: Sequence[FlopView]) -> NDArray[np.float64]:
     """Return what one forest tells of flops, (flops, 2, 169)."""
     start, trees = forest
-    classes = np.stack([view.classes for view in views])
-    told = np.full((len(views), 2, CLASS_COUNT), start)
+    told = np.full((2, len(views), CLASS_COUNT), start)
     for player in Player:
         # Classes of one side of a pot share most of what trees ask for.
-        add_trees(trees, classes[:, player], told[:, player])
-    return told
+        add_trees(trees, np.stack([view.classes[player] for view in views]), told[player])
+    return told.swapaxes(0, 1)
