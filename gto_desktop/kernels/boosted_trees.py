@@ -51,7 +51,7 @@ def add_trees(trees: Trees, rows: NDArray[np.float32], out: NDArray[np.float64])
     bounds = Bounds(np.full(columns, np.inf), np.full(columns, -np.inf))
     for b in range(blocks):
         _widen(rows[b], bounds)
-    # Trees that no block can tell apart any more are read by all of them: they fit in the cache.
+    # Narrowed to all rows first: what is left is read by every block, and fits in the cache.
     whole, largest = _room(count, nodes), 1
     end = 0
     for t in range(count):

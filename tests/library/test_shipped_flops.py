@@ -48,13 +48,12 @@ def test_that_flops_begin_by_the_preflop_play_and_are_as_accurate_as_asked(
     for solved in solved_flops(spot):
         assert 0 < solved.facts.accuracy_pct <= spot.limit.target_pct
         assert (solved.pot, solved.stack) == (start.pot, start.stack)
-        day = str(info.facts["date"])
-        if solved.facts.solved > day:
-            assert list(solved.ranges) == list(start.ranges)
-        if solved.facts.solved < day:
-            # Flops of an earlier preflop solve stay until the next build, and are marked. What was
-            # solved on the same day may have been so before or after it.
-            assert ranges_apart(solved.ranges, start.ranges) > 0
+        day, follows = str(info.facts["date"]), list(solved.ranges) == list(start.ranges)
+        # Flops of an earlier preflop solve stay until the next build, and are marked.
+        assert follows == (ranges_apart(solved.ranges, start.ranges) == 0)
+        # What was solved on the same day may have been so before or after it.
+        if solved.facts.solved != day:
+            assert follows == (solved.facts.solved > day)
 
 
 @pytest.mark.parametrize("spot", RECIPE, ids=lambda spot: spot.name)
