@@ -5,6 +5,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -239,10 +240,16 @@ def test_that_a_service_that_begins_looks_at_all_files_once_and_logs_what_is_dam
 ) -> None:
     shipped("resources/spots/sample.json").unlink()
     set_value(home / "study.sqlite", "UPDATE saved_ranges SET text = 'QQ' WHERE name = 'CO'")
+    read_so_far = threading.Event()
 
-    with closing(BackgroundCheck(wait_seconds=0)) as check:
+    def all_files() -> Iterator[CheckedFile]:
+        assert read_so_far.wait(60)
+        yield from check_files()
+
+    with closing(BackgroundCheck(all_files, wait_seconds=0)) as check:
         check.start()
         at_once = check.problems
+        read_so_far.set()
         check.wait(60)
 
     assert [name for name in ("sample", "study") if name in str(at_once)] == ["sample"]
