@@ -59,31 +59,7 @@ def _grown(iterations: float, reached_pct: float, target_pct: float, slope: floa
     return float(iterations * math.pow(reached_pct / target_pct, 1 / slope))
 
 
-@dataclass(frozen=True)
-class Pace:
-    """When the iterations on all rivers began: what one of them takes is counted from there."""
-
-    iteration: int
-    seconds: float
-
-    def seconds_left(self, session: Session, limit: Limit, next_check: int) -> float | None:
-        """Return the time to the target or the last iteration; None while nobody can tell.
-
-        Args:
-            session: the solve.
-            limit: where it is to end.
-            next_check: the iteration at which it is measured again: it does not end before.
-        """
-        since = session.iteration - self.iteration
-        end = _expected_end(session, limit)
-        if since <= 0 or end is None:
-            return None
-        if not limit.is_exact(session.exploitability_pct):
-            end = max(end, min(next_check, limit.max_iterations))
-        return max(end - session.iteration, 0.0) * (session.seconds - self.seconds) / since
-
-
-def _expected_end(session: Session, limit: Limit) -> float | None:
+def expected_end(session: Session, limit: Limit) -> float | None:
     """Estimate the iteration that reaches the target, from what was measured on all rivers."""
     if not session.history:
         return None
@@ -102,6 +78,30 @@ def _expected_end(session: Session, limit: Limit) -> float | None:
     elif not earlier and begun == 0:
         return None
     return min(begun + _grown(counted, reached, limit.target_pct, slope), limit.max_iterations)
+
+
+@dataclass(frozen=True)
+class Pace:
+    """When the iterations on all rivers began: what one of them takes is counted from there."""
+
+    iteration: int
+    seconds: float
+
+    def seconds_left(self, session: Session, limit: Limit, next_check: int) -> float | None:
+        """Return the time to the target or the last iteration; None while nobody can tell.
+
+        Args:
+            session: the solve.
+            limit: where it is to end.
+            next_check: the iteration at which it is measured again: it does not end before.
+        """
+        since = session.iteration - self.iteration
+        end = expected_end(session, limit)
+        if since <= 0 or end is None:
+            return None
+        if not limit.is_exact(session.exploitability_pct):
+            end = max(end, min(next_check, limit.max_iterations))
+        return max(end - session.iteration, 0.0) * (session.seconds - self.seconds) / since
 
 
 def start_seconds_left(done: int, seconds: float, limit: Limit) -> float | None:

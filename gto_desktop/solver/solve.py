@@ -1,10 +1,9 @@
 """Solving as a generator of progress: whoever iterates decides when it ends."""
 
-import math
 from collections.abc import Callable
 
 from gto_desktop.basis.message import say
-from gto_desktop.solver.forecast import Pace
+from gto_desktop.solver.forecast import Pace, expected_end
 from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.rough_start import can_start_roughly, rough_start
 from gto_desktop.solver.session import Session
@@ -14,6 +13,8 @@ from gto_desktop.solver.solve_order import Limit
 FIRST_CHECK = 10
 _LONGEST_GAP = 1.5
 """The next check comes at the latest when the iterations have grown by this factor."""
+_OF_WAY = 0.8
+"""And before the foretold end: a check costs less than a few iterations too many."""
 
 
 def solve(
@@ -62,36 +63,15 @@ def _reached(session: Session, limit: Limit) -> bool:
     )
 
 
-def _expected_end(session: Session, limit: Limit) -> float | None:
-    """Estimate the iteration that reaches the target: exploitability falls like a power of it."""
-    if not session.history:
-        return None
-    last = session.history[-1]
-    # Two checks close together say nothing about the slope.
-    earlier = [past for past in session.history if past.iteration <= last.iteration * 0.8]
-    if not earlier:
-        return None
-    before = earlier[-1]
-    if not (before.exploitability_pct > last.exploitability_pct > 0 and limit.target_pct > 0):
-        return float(limit.max_iterations)
-    if last.exploitability_pct <= limit.target_pct:
-        return float(last.iteration)
-    slope = math.log(before.exploitability_pct / last.exploitability_pct) / math.log(
-        last.iteration / before.iteration
-    )
-    factor = math.pow(last.exploitability_pct / limit.target_pct, 1 / max(slope, 0.2))
-    return min(last.iteration * factor, float(limit.max_iterations))
-
-
 def _next_check(session: Session, limit: Limit) -> int:
     """Check again when the target may have been reached: checks cost most of an iteration."""
     last = session.iteration
     if last < FIRST_CHECK:
         return FIRST_CHECK
     gap = last * (_LONGEST_GAP - 1)
-    end = _expected_end(session, limit)
+    end = expected_end(session, limit)
     if end is not None:
-        gap = min(gap, (end - last) * 0.9)
+        gap = min(gap, (end - last) * _OF_WAY)
     return last + max(round(gap), 2, last // 50)
 
 
