@@ -13,7 +13,7 @@ from gto_desktop.solver.solve_order import Limit
 FIRST_CHECK = 10
 _LONGEST_GAP = 1.5
 """The next check comes at the latest when the iterations have grown by this factor."""
-_OF_WAY = 0.8
+_OF_WAY = 0.9
 """And before the foretold end: a check costs less than a few iterations too many."""
 
 
