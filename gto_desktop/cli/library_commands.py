@@ -141,13 +141,16 @@ def show_place(
         ),
     ],
     *,
+    evs: Annotated[
+        bool, typer.Option("--evs", help="A grid of EVs for each action too, big blinds.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Print a decision of the library: frequencies, EVs and a 13x13 grid for each action."""
     from gto_desktop.cli.library_flops_commands import show_place as show
 
     check_fair_play()
-    show(place, as_json=as_json)
+    show(place, with_evs=evs, as_json=as_json)
 
 
 @library_app.command()

@@ -78,7 +78,7 @@ def show_flops(version: str, text: str, *, as_json: bool) -> None:
     refuse_damaged(damaged)
 
 
-def show_place(text: str, *, as_json: bool) -> None:
+def show_place(text: str, *, with_evs: bool, as_json: bool) -> None:
     """Print a decision of the library, or raise InputError where there is none."""
     place = read_place(text)
     with told_in_a_sentence(), closing(make_library()) as study:
@@ -88,7 +88,7 @@ def show_place(text: str, *, as_json: bool) -> None:
         if as_json:
             typer.echo(json.dumps(_report(write_place(place), node)))
         else:
-            typer.echo("\n\n".join([head, *_parts(node)]))
+            typer.echo("\n\n".join([head, *_parts(node, with_evs=with_evs)]))
 
 
 def _flops(
@@ -132,42 +132,59 @@ def _node(study: Study, place: HandPlace) -> tuple[NodeView, str]:
     return node, "\n".join(filter(None, (write_place(place), about, view.note)))
 
 
-def _parts(node: NodeView) -> Iterator[str]:
+def _parts(node: NodeView, *, with_evs: bool) -> Iterator[str]:
     held, shares = _classes(node)
     reach = node.reach[_mover(node)]
     names = [action_text(action, CHIPS_PER_BB) for action in node.actions]
     lines = [f"{reach.sum():.1f} combos get here"]
     for place, name in enumerate(names):
         ev = _ev(node, place, reach)
-        worth = "" if ev is None else f"   EV {ev:.2f} bb"
+        worth = "" if ev is None else f"   EV {_two_decimals(ev)} bb"
         lines.append(f"  {name:<14} {100 * _share(node, place, reach):5.1f} %{worth}")
     yield "\n".join(lines)
+    evs = _class_evs(node)
     undecided = _undecided(node)
+    marked = undecided & _best_two(evs)
     for place, name in enumerate(names):
-        yield f"{name}, percent of each hand:\n{_grid(held, shares[place], undecided)}"
+        # What no hand does is seen above.
+        if shares[place].any():
+            cells = [f"{100 * share:.0f}" for share in shares[place]]
+            yield f"{name}, percent of each hand:\n{_grid(held, cells, marked[place])}"
+    for place, name in enumerate(names) if with_evs else ():
+        cells = [_two_decimals(ev) if np.isfinite(ev) else "" for ev in evs[place].tolist()]
+        # A fold is worth 0 to every hand.
+        if any(text not in {"", "0.00"} for text in cells):
+            yield f"{name}, EV of each hand, bb:\n{_grid(held, cells, marked[place])}"
     if (undecided & (held >= _LEAST)).any():
         yield UNDECIDED_LEGEND
 
 
 def _report(place: str, node: NodeView) -> dict[str, object]:
     held, shares = _classes(node)
-    reach = node.reach[_mover(node)]
-    grids = np.where(held >= _LEAST, shares, -1.0).round(4)
-    undecided = np.flatnonzero(_undecided(node) & (held >= _LEAST)).tolist()
+    reach, evs = node.reach[_mover(node)], _class_evs(node)
+    there = held >= _LEAST
+    undecided = np.flatnonzero(_undecided(node) & there).tolist()
     return {
         "place": place,
         "combos": float(reach.sum()),
-        **({} if node.ev_errors is None else {"undecided": list(map(class_name, undecided))}),
+        "undecided": list(map(class_name, undecided)),
         "actions": [
             {
                 "action": action_text(action, CHIPS_PER_BB),
                 "frequency": _share(node, number, reach),
                 "ev_bb": _ev(node, number, reach),
-                "grid": grids[number].reshape(GRID_SIZE, GRID_SIZE).tolist(),
+                "grid": _rows(np.where(there, shares[number], np.nan)),
+                "evs_bb": _rows(np.where(there, evs[number], np.nan)),
             }
             for number, action in enumerate(node.actions)
         ],
     }
+
+
+def _rows(classes: NDArray[np.float64]) -> list[list[float | None]]:
+    """Return the rows of a grid, null where nothing is known."""
+    cells = [None if np.isnan(value) else round(value, 4) for value in classes.tolist()]
+    return [cells[row : row + GRID_SIZE] for row in range(0, len(cells), GRID_SIZE)]
 
 
 def _mover(node: NodeView) -> Player:
@@ -200,6 +217,38 @@ def _ev(node: NodeView, place: int, reach: NDArray[np.float32]) -> float | None:
     )
 
 
+def _class_evs(node: NodeView) -> NDArray[np.float64]:
+    """Return what actions are worth to each hand class, (actions, 169) big blinds; NaN unknown."""
+    reach = node.reach[_mover(node)].astype(np.float64)
+    known = np.isfinite(node.action_ev) * reach
+    classes = GRID_SIZE * GRID_SIZE
+    sums = [
+        (
+            np.bincount(COMBO_CLASS, of * np.nan_to_num(evs), classes),
+            np.bincount(COMBO_CLASS, of, classes),
+        )
+        for of, evs in zip(known, node.action_ev, strict=True)
+    ]
+    return (
+        np.array(
+            [
+                np.where(mass > 0, total / np.maximum(mass, 1e-12) / CHIPS_PER_BB, np.nan)
+                for total, mass in sums
+            ]
+        )
+        + 0.0
+    )
+
+
+def _best_two(evs: NDArray[np.float64]) -> NDArray[np.bool_]:
+    """Return which actions are one of the two that win most with a class, (actions, 169)."""
+    order = np.argsort(
+        np.argsort(-np.where(np.isnan(evs), -np.inf, evs), axis=0, kind="stable"), axis=0
+    )
+    best: NDArray[np.bool_] = order < 2
+    return best
+
+
 def _undecided(node: NodeView) -> NDArray[np.bool_]:
     """Return the hand classes whose best two actions are too close to tell, (169,)."""
     hands = undecided_hands(node.action_ev, node.ev_errors)
@@ -207,11 +256,14 @@ def _undecided(node: NodeView) -> NDArray[np.bool_]:
     return undecided
 
 
-def _grid(
-    held: NDArray[np.float64], shares: NDArray[np.float64], undecided: NDArray[np.bool_]
-) -> str:
+def _two_decimals(ev: float) -> str:
+    """Write an EV; 0 has no sign."""
+    return f"{round(ev, 2) + 0.0:.2f}"
+
+
+def _grid(held: NDArray[np.float64], texts: list[str], marked: NDArray[np.bool_]) -> str:
     cells = [
-        f"{100 * share:.0f}{UNDECIDED if mark else ''}" if combos >= _LEAST else _NOBODY
-        for combos, share, mark in zip(held, shares, undecided, strict=True)
+        f"{text}{UNDECIDED if mark else ''}" if combos >= _LEAST else _NOBODY
+        for combos, text, mark in zip(held, texts, marked, strict=True)
     ]
     return grid_text(cells[row : row + GRID_SIZE] for row in range(0, len(cells), GRID_SIZE))

@@ -47,6 +47,9 @@ LEAST_ASKED = 0.01
 """Chance that each action of the decision asked for is taken to have: what follows it is seen."""
 ITERATIONS = 70
 """Of mixing: more move EVs by some 0.01bb."""
+ALL_IN_ITERATIONS = 300
+"""The same behind an all-in where no raise of the solved ones was: others raise so and call it, and
+less is laid out."""
 MIXING = Mixing(rate=3.0, temperature=0.001)
 """Faster than in a solve of a whole game: what is played at the solved sizes is near."""
 PRICING = 2

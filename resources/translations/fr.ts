@@ -17835,8 +17835,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_prices.py" />
+   <source>Priced for {0}; hardly a hand makes {1} by the strategy.</source>
+   <translation>Évalué pour {0} ; presque aucune main ne fait {1} dans la stratégie.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_prices.py" />
    <source>Priced for {0}.</source>
    <translation>Évalué pour {0}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_prices.py" />
+   <source>Priced for {0}, which hardly a hand makes by the strategy.</source>
+   <translation>Évalué pour {0}, que presque aucune main ne fait dans la stratégie.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
@@ -17932,6 +17942,21 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>The data set {0} has no strategy of {1} on this line.</source>
    <translation>Le jeu de données {0} n’a pas de stratégie de {1} sur cette ligne.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
+   <source>Hardly a hand of {0} raises so: what follows was hardly trained.</source>
+   <translation>Presque aucune main de {0} ne relance ainsi : la suite est à peine entraînée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
+   <source>Hardly a hand of {0} limps: what follows was hardly trained.</source>
+   <translation>Presque aucune main de {0} ne limpe : la suite est à peine entraînée.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/preflop_walk.py" />
+   <source>Hardly a hand of {0} calls there: what follows was hardly trained.</source>
+   <translation>Presque aucune main de {0} ne paie là : la suite est à peine entraînée.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />

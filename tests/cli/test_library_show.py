@@ -156,7 +156,9 @@ def test_that_a_decision_on_a_flop_is_shown_as_grids(capsys: pytest.CaptureFixtu
     kings = [one["grid"][1][1] for one in told["actions"]]
     assert sum(kings) == pytest.approx(1, abs=0.01)
     # 7-2 offsuit never opens: it does not get here.
-    assert {one["grid"][12][7] for one in told["actions"]} == {-1.0}
+    assert {one["grid"][12][7] for one in told["actions"]} == {None}
+    assert {one["evs_bb"][12][7] for one in told["actions"]} == {None}
+    assert "EV of each hand" not in text
     names = [one["action"] for one in told["actions"]]
     assert names[0] == "CHECK"
     assert all(name.endswith(" bb") for name in names[1:])
@@ -179,6 +181,47 @@ def test_that_a_preflop_decision_is_shown_as_in_its_range_table(
     table = {part.split()[0]: float(part.split()[-2]) for part in line.split(", ")}
     for action, percent in table.items():
         assert 100 * shown[action] == pytest.approx(percent, abs=0.06)
+
+
+def test_that_evs_of_hands_are_shown_where_they_are_asked_for(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    place = "6max: F F F R2.5 F R10"
+    assert library("show", place, "--evs") == 0
+    text = capsys.readouterr().out
+    assert library("show", place, "--json") == 0
+    actions = json.loads(capsys.readouterr().out)["actions"]
+
+    # A fold is worth 0 to every hand: no grid says so.
+    assert "FOLD, EV of each hand" not in text
+    assert "CALL, EV of each hand, bb:" in text
+    rows = text.split("CALL, EV of each hand, bb:\n")[1].splitlines()
+    assert float(rows[1].split()[1].rstrip("~")) == round(actions[1]["evs_bb"][0][0], 2)
+    assert actions[0]["evs_bb"][0][0] == 0
+    assert "-0.00" not in text
+
+
+def test_that_only_the_two_actions_that_are_too_close_have_the_sign(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    # Aces against a 3-bet: calls and 4-bets are close, a fold is not.
+    assert library("show", "6max: F F F R2.5 F R10") == 0
+    text = capsys.readouterr().out
+
+    aces = [
+        text.split(f"{name}, percent of each hand:\n")[1].splitlines()[1].split()[1]
+        for name in ("FOLD", "CALL", "RAISE 22 bb")
+    ]
+    assert aces[0] == "0"
+    assert [cell[-1] for cell in aces[1:]] == ["~", "~"]
+
+
+def test_that_an_action_of_no_hand_has_no_grid(capsys: pytest.CaptureFixture[str]) -> None:
+    assert library("show", "6max: F F F") == 0
+    text = capsys.readouterr().out
+
+    assert "  CALL             0.0 %" in text
+    assert "CALL, percent of each hand" not in text
 
 
 def test_that_undecided_hands_have_a_sign_that_is_explained(

@@ -79,11 +79,10 @@ def decide(  # noqa: PLR0913
     known_to = None if known is None else book.ev_errors(info.id, seat, table.moves, raised)
     priced = None if prices is None or row.nearest else prices.decision(info, table)
     if priced is not None:
-        errors = priced_errors(row.actions, known_to, priced, table.pot)
+        errors = priced_errors(row.actions, known_to, priced, table)
         worth: tuple[Rows, Rows | None] | None = (priced.evs, errors) if with_evs else None
-        return _decided(
-            table, priced.actions, priced.shares, worth, priced_note(table, priced.other, name)
-        )
+        note = priced_note(table, priced, name)
+        return _decided(table, priced.actions, priced.shares, worth, note)
     note = " ".join(filter(None, (row.note, size_note(table, row.raises, name))))
     worth = None if known is None else (known, known_to)
     return replace(_decided(table, row.actions, row.strategy, worth, note), nearest=row.nearest)

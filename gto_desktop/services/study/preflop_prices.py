@@ -6,8 +6,8 @@ how it is solved.
 """
 
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from threading import RLock
@@ -16,13 +16,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.basis.message import join, say
-from gto_desktop.cards.hand_class import CLASS_SIZES
-from gto_desktop.game.preflop_line import PreflopRaise, SeatMove, SeatsAtTable
+from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES
+from gto_desktop.game.preflop_line import BIG_BLIND, PreflopRaise, SeatMove, SeatsAtTable
 from gto_desktop.library.line_shelf import LineShelf, pack_line, unpack_line
 from gto_desktop.library.preflop_book import BookAction, PreflopBook
 from gto_desktop.library.preflop_file import VersionInfo
 from gto_desktop.preflop.preflop_tree import EdgeKind
 from gto_desktop.preflop.priced_line import (
+    ALL_IN_ITERATIONS,
+    ITERATIONS,
     PRICING,
     Chart,
     ChartNode,
@@ -46,6 +48,9 @@ _REMEMBERED = 200_000_000
 """Bytes of lines that are kept at hand; an open of the first of six takes 12 MB."""
 _LEAST_RANGE = 1e-4
 """Share of all hands from which on a range is one that could be priced against."""
+_HARDLY = 0.005
+"""Part of a seat's hands below which its raise is called rare."""
+_NOTHING = 1e-12
 _GRIDS = ((6.0, 0.05), (12.0, 0.1), (30.0, 0.25))
 _COARSEST = 0.5
 _KINDS = {
@@ -76,6 +81,8 @@ class PricedDecision:
     """(169, actions) big blinds from here on, a fold 0; NaN where nobody comes."""
     other: tuple[int, ...]
     """Numbers of the line's raises whose sizes are not the solved ones."""
+    rare: tuple[int, ...]
+    """Those of them that hardly a hand chooses."""
 
 
 @dataclass(frozen=True)
@@ -96,7 +103,13 @@ class _Walk:
     stored: Chart
     stored_node: int
     line: list[Taken]
-    other: list[int]
+    other: list[int] = field(default_factory=list)
+    rare: list[int] = field(default_factory=list)
+    held: dict[int, NDArray[np.floating]] = field(default_factory=dict)
+    """(169,) what seats have left of each class."""
+    folded: set[int] = field(default_factory=set)
+    raised: NDArray[np.floating] | None = None
+    """(169,) how often each class makes the last raise; None where it was solved at its size."""
     priced: PricedLine | None = None
     node: int = 0
     """In what was priced, else as `stored_node`."""
@@ -105,6 +118,27 @@ class _Walk:
     def here(self) -> ChartNode:
         chart: Chart = self.stored if self.priced is None else self.priced
         return chart.node(self.node)
+
+    def most(self, stakes: Stakes) -> float:
+        """Return the most that the actor can raise to, or that anybody could call of it."""
+        seat, depths = self.here.seat, stakes.depths
+        others = [depths[each] for each in stakes.playing if each not in {seat, *self.folded}]
+        return min(depths[seat], max(others, default=0.0))
+
+    def part(self, shares: NDArray[np.floating]) -> float:
+        """Return which part of the actor's hands does something so often, (169,)."""
+        combos = self._held() * CLASS_SIZES
+        return float(shares @ combos / max(float(combos.sum()), _NOTHING))
+
+    def take(self, taken: Taken) -> None:
+        """Go on by a decision of the actor."""
+        self.held[self.here.seat] = self._held() * taken.shares
+        if taken.kind == EdgeKind.FOLD:
+            self.folded.add(self.here.seat)
+        self.line.append(taken)
+
+    def _held(self) -> NDArray[np.floating]:
+        return self.held.get(self.here.seat, np.ones(CLASS_COUNT))
 
 
 class PreflopPrices:
@@ -124,10 +158,9 @@ class PreflopPrices:
 
         None where all of them are solved, where a raise is another one than the solved ones, where
         hardly a hand comes that way by the strategies, and of games whose sizes cannot be priced:
-        push or fold, and those that hold strategies fixed.
+        push or fold, and those that hold strategies fixed. An all-in is answered whatever was
+        solved: what it wins hangs on no flop.
         """
-        if info.stakes.push_or_fold or info.facts.get("locks"):
-            return None
         walk = self._walked(info, table)
         if walk is None or walk.priced is None:
             return None
@@ -139,7 +172,16 @@ class PreflopPrices:
             walk.priced.strategy[edges].T,
             walk.priced.evs[edges].T,
             tuple(walk.other),
+            tuple(walk.rare),
         )
+
+    def raised(self, info: VersionInfo, table: SeatsAtTable) -> NDArray[np.floating] | None:
+        """Return how often each class makes the last raise of a line, at its size, (169,).
+
+        None as of `decision`, and where its size was solved.
+        """
+        walk = self._walked(info, table)
+        return None if walk is None or walk.priced is None else walk.raised
 
     def forget(self) -> None:
         """Let go of what was priced: a data set may be another one by now."""
@@ -150,7 +192,9 @@ class PreflopPrices:
 
     def _walked(self, info: VersionInfo, table: SeatsAtTable) -> _Walk | None:
         stakes, raises = info.stakes, enumerate(table.raises)
-        walk = _Walk(_BookChart(self._book, info.id), 0, [], [])
+        if stakes.push_or_fold or info.facts.get("locks"):
+            return None
+        walk = _Walk(_BookChart(self._book, info.id), 0, [])
         for name, move in table.moves:
             seat, kind = stakes.names.index(str(name)), _KINDS[move]
             if seat not in stakes.playing:
@@ -182,23 +226,35 @@ class PreflopPrices:
         here = walk.here
         total = here.totals[place]
         differs = raised is not None and abs(wanted - total) > wanted * _SAME
-        if differs and is_other(wanted, total, max([1.0, *(taken.total for taken in walk.line)])):
+        bet = max([1.0, *(taken.total for taken in walk.line)])
+        jams = raised is not None and wanted >= walk.most(stakes) > total
+        if differs and not jams and is_other(wanted, total, bet):
             return False
         shares = np.asarray(here.shares[place], np.float64)
         if shares @ CLASS_SIZES < _LEAST_RANGE * CLASS_SIZES.sum():
             return False
         if differs:
             walk.other.append(number)
-            self._price(info, walk, wanted)
+            self._price(info, walk, wanted, ALL_IN_ITERATIONS if jams else ITERATIONS)
             here = walk.here
             place = here.nearest(kind, wanted)
             assert place is not None
             shares = np.asarray(here.shares[place], np.float64)
-        walk.line.append(Taken(kind, wanted if differs else total, shares))
+            if walk.part(shares) < _HARDLY:
+                walk.rare.append(number)
+        if raised is not None:
+            walk.raised = shares if jams else None
+        walk.take(Taken(kind, wanted if differs else total, shares))
         walk.stored_node, walk.node = solved.children[at], here.children[place]
         return True
 
-    def _price(self, info: VersionInfo, walk: _Walk, raise_to: float | None = None) -> None:
+    def _price(
+        self,
+        info: VersionInfo,
+        walk: _Walk,
+        raise_to: float | None = None,
+        iterations: int = ITERATIONS,
+    ) -> None:
         """Price what follows the line so far, or take what was remembered.
 
         With `raise_to` who acts raises to that.
@@ -208,7 +264,8 @@ class PreflopPrices:
         with self._solving:
             priced = self._lines.pop(key, None)
             if priced is None:
-                priced = self._kept(info, walk, raise_to, repr((moves, raise_to)))
+                line = repr((moves, raise_to))
+                priced = self._kept(info, line, lambda: _solved(info, walk, raise_to, iterations))
                 self._bytes += priced.size
             self._lines[key] = priced
             while self._bytes > _REMEMBERED and len(self._lines) > 1:
@@ -216,19 +273,14 @@ class PreflopPrices:
                 self._bytes -= gone.size
         walk.priced, walk.node = priced, priced.begin
 
-    def _kept(
-        self, info: VersionInfo, walk: _Walk, raise_to: float | None, line: str
-    ) -> PricedLine:
+    def _kept(self, info: VersionInfo, line: str, solve: Callable[[], PricedLine]) -> PricedLine:
         """Return what was kept of a line; else price it, and keep it."""
         identity = "" if self._shelf is None else self._identity(info)
         if self._shelf is not None and identity:
             kept = self._shelf.get(f"{identity} {line}")
             if kept is not None:
                 return kept
-        begin = (walk.stored, walk.stored_node, raise_to)
-        shares, others = _shares(info.id, info.stakes), shares_of_siblings(info.stakes)
-        priced = price_line(info.stakes, shares, walk.line, *begin, others=others)
-        packed = pack_line(priced)
+        packed = pack_line(solve())
         if self._shelf is not None and identity:
             self._shelf.put(f"{identity} {line}", packed)
         # What is told does not hang on whether it was kept.
@@ -256,24 +308,31 @@ _SAME = 0.005
 """Part of a raise by which it may differ from the solved one and be it."""
 
 
-def priced_note(table: SeatsAtTable, other: Sequence[int], name: RaiseName) -> str:
-    """Return a sentence that says which raises of a line a decision is priced for."""
-    named = join("{0}, {1}", [name(table, number) for number in other])
-    return say("Priced for {0}.", named)
+def priced_note(table: SeatsAtTable, priced: PricedDecision, name: RaiseName) -> str:
+    """Return sentences that say which raises of a line a decision is priced for."""
+    others, rare = (
+        join("{0}, {1}", [name(table, number) for number in numbers]) if numbers else ""
+        for numbers in (priced.other, priced.rare)
+    )
+    if not rare:
+        return say("Priced for {0}.", others)
+    if rare == others:
+        return say("Priced for {0}, which hardly a hand makes by the strategy.", others)
+    return say("Priced for {0}; hardly a hand makes {1} by the strategy.", others, rare)
 
 
 def priced_errors(
     stored: Sequence[BookAction],
     known: NDArray[np.floating] | None,
     priced: PricedDecision,
-    pot: float,
+    table: SeatsAtTable,
 ) -> NDArray[np.floating]:
     """Return the standard errors of what was priced, (169, actions).
 
-    They are those of the solved line, `known` of its `stored` actions, and what pricing adds. The
-    pot is in big blinds.
+    They are those of the solved line, `known` of its `stored` actions, and what pricing adds, a
+    part of the pot: of what was in it before an all-in, which no flop has a part in.
     """
-    added = PRICED_PCT / 100 * pot
+    added = PRICED_PCT / 100 * _at_stake(table)
     errors = np.full(priced.evs.shape, added)
     kinds = [action.kind for action in stored]
     for place, action in enumerate(priced.actions):
@@ -281,6 +340,27 @@ def priced_errors(
             before = np.nan_to_num(known[:, kinds.index(action.kind)])
             errors[:, place] = np.hypot(before, added)
     return errors
+
+
+def _at_stake(table: SeatsAtTable) -> float:
+    """Return the pot, of a last raise that is all-in without what it raised; big blinds."""
+    if not (table.raises and table.raises[-1].allin):
+        return table.pot
+    before = table.raises[-2].to if len(table.raises) > 1 else BIG_BLIND
+    return table.dead + sum(min(paid, before) for paid in table.committed.values())
+
+
+def _solved(info: VersionInfo, walk: _Walk, raise_to: float | None, iterations: int) -> PricedLine:
+    return price_line(
+        info.stakes,
+        _shares(info.id, info.stakes),
+        walk.line,
+        walk.stored,
+        walk.stored_node,
+        raise_to,
+        others=shares_of_siblings(info.stakes),
+        iterations=iterations,
+    )
 
 
 @lru_cache(maxsize=4)

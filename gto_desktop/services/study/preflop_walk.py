@@ -81,10 +81,11 @@ def walk_line(
         assert seat is not None
         assert solved is not None
         decision, taken = _with_move(solved, played)
-        unlike = _unlike(solved.actions, played, taken, bet)
+        raised = source.raised(table) if played.all_in else None
+        unlike = _unlike(solved.actions, played, taken, bet) if raised is None else None
         choices = _choices(decision, held[seat])
         turns.append(LineTurn(seat, choices, taken, round(before, 2), pot, unlike))
-        held[seat] = held[seat] * decision.shares[:, taken]
+        held[seat] = held[seat] * (decision.shares[:, taken] if raised is None else raised)
         labels.append(move_label(played))
         note = decision.note
     seat = table.actor
@@ -106,6 +107,10 @@ class _Source:
     book: PreflopBook
     info: VersionInfo
     prices: PreflopPrices | None
+
+    def raised(self, table: SeatsAtTable) -> Rows | None:
+        """Return how often each class makes the last raise, (169,); None where it was solved."""
+        return None if self.prices is None else self.prices.raised(self.info, table)
 
 
 def _decide(source: _Source, table: SeatsAtTable, *, with_evs: bool = False) -> PreflopDecision:
@@ -174,6 +179,8 @@ _TOO_MANY = {
 }
 _NAMED = 6
 """Hands that a note names."""
+_HARDLY = 5e-4
+"""Part of a seat's hands below which a move is one that nobody was trained to answer."""
 _POTS = (PotType.LIMP, PotType.SRP, PotType.THREE_BET, PotType.FOUR_BET)
 
 
@@ -184,7 +191,7 @@ def preflop_view(version: str, walk: WalkedPreflop, accuracy: Accuracy | None) -
     left = _two_left(table) if ended else None
     pair = seats_to_flop(table) if ended else None
     flop = pot_name(table, pair) if pair is not None else None
-    note = walk.note
+    note = join("{0} {1}", filter(None, (walk.note, _untrained(walk.turns))))
     if walk.decision is not None and not walk.held[walk.turns[-1].seat].any():
         nobody = say(
             "In this data set no hand of this seat gets here: all hands are weighted equally."
@@ -211,6 +218,22 @@ def preflop_view(version: str, walk: WalkedPreflop, accuracy: Accuracy | None) -
         left=left,
         to_flop=pair,
     )
+
+
+def _untrained(turns: Sequence[LineTurn]) -> str:
+    """Return a sentence where hardly a hand makes a move of the line; else nothing."""
+    for turn in turns:
+        choice = None if turn.taken is None else turn.choices[turn.taken]
+        if choice is None or choice.share >= _HARDLY or turn.unlike is not None:
+            continue
+        kind, seat = choice.action.kind, turn.seat
+        if kind is ActionKind.RAISE:
+            return say("Hardly a hand of {0} raises so: what follows was hardly trained.", seat)
+        if kind is not ActionKind.FOLD and choice.action.amount <= CHIPS_PER_BB:
+            return say("Hardly a hand of {0} limps: what follows was hardly trained.", seat)
+        if kind is not ActionKind.FOLD:
+            return say("Hardly a hand of {0} calls there: what follows was hardly trained.", seat)
+    return ""
 
 
 def _unsettled(decision: PreflopDecision, there: NDArray[np.bool_], pot: float) -> str:

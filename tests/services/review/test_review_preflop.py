@@ -51,11 +51,7 @@ def test_that_a_limp_that_nobody_makes_by_choice_is_graded_by_frequency(study: S
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        # An open of 100bb is none of 2.5bb, whoever makes it and whoever answers.
-        (
-            "UTG F,MP F,CO F,BTN R10000,SB F,BB F",
-            "BTN's raise to 100bb is far from the solved 2.5bb",
-        ),
+        # An open of 6bb is none of 2.5bb, whoever makes it and whoever answers.
         ("UTG F,MP F,CO F,BTN R600,SB F,BB F", "BTN's raise to 6bb is far from the solved 2.5bb"),
         ("UTG F,MP F,CO R250,BTN F,SB F,BB R400,CO F", "the raise to 4bb is far from the solved"),
     ],
@@ -67,6 +63,22 @@ def test_that_a_raise_far_from_the_solved_ones_is_not_graded_nor_what_comes_afte
 
     assert {each.status for each in decisions} == {Status.UNKNOWN}
     assert all(each.reason.startswith(reason) for each in decisions)
+
+
+def test_that_an_open_of_all_chips_is_answered_at_its_price_and_not_graded_itself(
+    study: Study,
+) -> None:
+    line = "UTG F,MP F,CO F,BTN R10000,SB F,BB F"
+    own = played(line, {"BTN": "AhTs"}, hero="BTN")
+    (jam,) = looked_up(study, own).reviewed
+    grades = []
+    for hand in ("AhTs", "AhAd"):
+        (fold,) = looked_up(study, played(line, {"BB": hand}, hero="BB")).reviewed
+        assert any("Priced for BTN's all-in to 100bb" in note for note in fold.notes)
+        grades.append(fold.grade)
+
+    assert jam.reason.startswith("the raise to 100bb is far from the solved 2.5bb")
+    assert grades == [Grade.BEST, Grade.BLUNDER]
 
 
 def test_that_sizes_of_up_to_twice_the_solved_one_are_read(study: Study) -> None:

@@ -152,3 +152,57 @@ def test_that_sizes_on_the_grid_are_a_hundredth_apart() -> None:
     for to in np.arange(2.0, 60.0, 0.07):
         assert size_on_grid(to) == pytest.approx(to, rel=0.0126)
         assert size_on_grid(size_on_grid(to)) == size_on_grid(to)
+
+
+def called(study: Study, version: str, line: str) -> float:
+    """Return which part of its hands who faces a raise calls with."""
+    node = study.preflop(version, line.split()).node
+    assert node is not None
+    return float(node.action_frequencies()[1])
+
+
+@pytest.mark.parametrize(
+    ("version", "line", "least", "most"),
+    [
+        # Read as a raise, as these were, BB would call 87.8, 76.8 and 69 %.
+        ("6max", "F F F R2.5 F R10 A", 0.15, 0.4),
+        ("6max", "F F F F A", 0.03, 0.09),
+        ("6max", "A", 0.0, 0.03),
+    ],
+)
+def test_that_an_all_in_is_called_by_few_where_a_raise_was_solved(
+    study: Study, version: str, line: str, least: float, most: float
+) -> None:
+    assert least < called(study, version, line) < most
+
+
+def test_that_calls_of_an_all_in_win_by_their_equity(study: Study) -> None:
+    # Aces win more than five in six of the pot against any range; 72o less than half.
+    folds, calls = evs(study, "F F F F A", combo=parse_combo("AhAd"))
+    assert folds == 0
+    assert calls > 200 * 5 / 6 - 99
+    assert evs(study, "F F F F A", combo=parse_combo("7h2d"))[1] < 200 / 2 - 99
+
+
+def test_that_the_range_of_an_all_in_is_of_hands_that_win_by_it(study: Study) -> None:
+    view = study.preflop("6max", ["A", "F", "F", "F", "F", "C"])
+
+    assert "Priced for UTG's all-in to 100bb" in view.note
+    assert not view.unlike
+    assert view.ranges is not None
+    jams = view.ranges.reach.ip
+    assert jams[parse_combo("AhAd")] > 0.9
+    assert jams.sum() < 0.05 * len(jams)
+
+
+def test_that_an_all_in_that_covers_all_others_counts_as_one_though_chips_are_left(
+    study: Study,
+) -> None:
+    # BB paid the ante of all: nobody can call more than 14bb of SB's 15.
+    assert called(study, "mtt_8max_15bb", "F F F F F F A") == pytest.approx(0.35, abs=0.08)
+
+
+def test_that_a_rare_all_in_is_said_to_be_rare(study: Study) -> None:
+    note = study.preflop("6max", ["F", "F", "F", "F", "A"]).note
+
+    assert "Priced for SB's all-in to 100bb, which hardly a hand makes" in note

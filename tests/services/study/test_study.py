@@ -145,11 +145,33 @@ def shares(view: PreflopView) -> list[list[float]]:
 
 
 def test_that_a_raise_far_from_the_solved_size_is_told(study: Study) -> None:
+    view = study.preflop("6max", ["R10"])
+
+    assert "UTG's raise to 10bb is read as a raise to 2.5bb" in view.note
+
+
+@pytest.mark.parametrize(
+    ("version", "line", "said"),
+    [
+        ("heads_up_100bb", "C", "Hardly a hand of SB limps: what follows was hardly trained."),
+        ("6max", "F F F F C", ""),
+        ("6max", "F F F R2.5 F R10", ""),
+    ],
+)
+def test_that_what_follows_a_move_of_hardly_a_hand_is_called_hardly_trained(
+    study: Study, version: str, line: str, said: str
+) -> None:
+    note = study.preflop(version, line.split()).note
+
+    assert ("hardly trained" in note) == bool(said)
+    assert said in note
+
+
+def test_that_nobody_raises_an_all_in(study: Study) -> None:
     view = study.preflop("6max", ["A"])
 
-    assert "UTG's all-in to 100bb is read as a raise to 2.5bb" in view.note
     assert view.turns[0].choices[-1].label == "A"
-    assert "R" not in {choice.label[0] for choice in view.turns[-1].choices}
+    assert {choice.label[0] for choice in view.turns[-1].choices} == {"F", "C"}
 
 
 def test_that_after_a_raise_far_from_the_solved_one_no_ev_is_known(study: Study) -> None:
