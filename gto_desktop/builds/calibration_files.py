@@ -47,6 +47,16 @@ class Folder:
         if read_stakes(json.loads(file.read_text(encoding="utf-8"))) != stakes:
             raise InputError(f"{path} holds a calibration of another game.")
 
+    @classmethod
+    def begun(cls, path: Path, stakes: Stakes) -> "Folder":
+        """Open a folder as the game that it was begun with, or begin it with this one.
+
+        What is solved goes by the game that it was solved in: a data set may offer more sizes now.
+        """
+        file = path / "game.json"
+        told = json.loads(file.read_text(encoding="utf-8")) if file.exists() else None
+        return cls(path, stakes if told is None else read_stakes(told))
+
     def pots(self, number: int) -> dict[str, RoundPot] | None:
         """Return the pots of a round by name, None before it has begun."""
         lines, ranges = (self._round(number).get(key) for key in (_LINES, _RANGES))

@@ -15,7 +15,7 @@ from gto_desktop.builds.preflop_order import (
     disorders,
     losing_actions,
 )
-from gto_desktop.library.preflop_codec import STEPS, rounded, stored_tree
+from gto_desktop.library.preflop_codec import STEPS, rounded, rounded_evs, stored_tree
 from gto_desktop.preflop.action_values import ValuedGame
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_session import GENTLY, PreflopSession
@@ -115,8 +115,10 @@ def _out_of_order(session: PreflopSession, shares: Mapping[Role, Shares] | None)
 
 
 def _as_played(session: PreflopSession, shares: Mapping[Role, Shares] | None) -> PlayedGame:
-    strategy, tree = _as_stored(session), session.tree
+    strategy, tree, stored = _as_stored(session), session.tree, stored_tree(session.tree)
     evs = ValuedGame(LeafValues(session.stakes, shares), tree).values(strategy).evs
+    # Who is nearly as good as another is judged by what the file will tell.
+    evs = rounded_evs(evs, stored.first, stored.kind).astype(np.float64)
     return PlayedGame(tree, strategy.astype(np.float64), evs)
 
 

@@ -350,5 +350,5 @@ def open_folders(calibration: Path, stakes: Stakes, version: str) -> tuple[Folde
     `calibration` is the folder of all of them, `strategy_db/calibration`.
     """
     fitted = calibration / version
-    used = [Folder(fitted, stakes)] if (fitted / "game.json").exists() else []
+    used = [Folder.begun(fitted, stakes)] if (fitted / "game.json").exists() else []
     return Folder(calibration / "playout" / version, stakes), used

@@ -178,7 +178,7 @@ def calibration_folders(folder: Path | None) -> dict[str, Folder]:
     root = folder or (
         strategy_folder() / "calibration" if _in_checkout() else data_folder() / "calibration"
     )
-    return {data.id: Folder(root / data.id, data.stakes) for data in DATA_SETS}
+    return {data.id: Folder.begun(root / data.id, data.stakes) for data in DATA_SETS}
 
 
 # ------------------------------------------------------------------------------ the files

@@ -135,14 +135,8 @@ def pack_evs(evs: NDArray[np.floating], first: NDArray[np.int32], kind: NDArray[
         first: (nodes + 1,) first edge of each node, counted from there.
         kind: (edges,) as in `StoredTree`.
     """
-    # The best EV of each node and class, as far as any is known.
-    best = np.fmax.reduceat(np.asarray(evs, np.float64), first[:-1], axis=0)
-    known = ~np.isnan(best)
-    lost = np.repeat(best, np.diff(first), axis=0) - evs
-    stored = np.where(known, np.clip(np.rint(best / EV_STEP), -32767, 32767), _UNKNOWN_BEST)
-    codes = np.rint(np.log1p(np.clip(lost, 0, MOST_LOST) / _FINE) * _SCALE)
-    losses = np.where(np.isnan(lost), _UNKNOWN_LOSS, codes)[kind != _FOLD]
-    content = stored.astype("<i2").tobytes() + losses.astype(np.uint8).tobytes()
+    stored, losses = _ev_codes(evs, first, kind)
+    content = stored.astype("<i2").tobytes() + losses.tobytes()
     return zstandard.ZstdCompressor(level=_LEVEL).compress(content)
 
 
@@ -162,12 +156,41 @@ def unpack_evs(
         raise ValueError("the stored EVs do not fit their tree")
     stored = np.frombuffer(content, "<i2", nodes * CLASS_COUNT).reshape(nodes, CLASS_COUNT)
     codes = np.frombuffer(content, np.uint8, offset=2 * stored.size).reshape(told, CLASS_COUNT)
+    nodes_evs = np.split(_evs_of(stored, codes, first, kind), first[1:-1])
+    return [np.ascontiguousarray(node_evs.T) for node_evs in nodes_evs]
+
+
+def rounded_evs(
+    evs: NDArray[np.floating], first: NDArray[np.int32], kind: NDArray[np.uint8]
+) -> NDArray[np.float32]:
+    """Return EVs as they will be read, (edges, 169): arguments as of `pack_evs`."""
+    return _evs_of(*_ev_codes(evs, first, kind), first, kind)
+
+
+def _ev_codes(
+    evs: NDArray[np.floating], first: NDArray[np.int32], kind: NDArray[np.uint8]
+) -> tuple[NDArray[np.int16], NDArray[np.uint8]]:
+    """Return the best EV of each node and class in steps, and what all but folds lose, as codes."""
+    best = np.fmax.reduceat(np.asarray(evs, np.float64), first[:-1], axis=0)
+    lost = np.repeat(best, np.diff(first), axis=0) - evs
+    steps = np.clip(np.rint(best / EV_STEP), -32767, 32767)
+    stored = np.where(np.isnan(best), _UNKNOWN_BEST, steps)
+    codes = np.rint(np.log1p(np.clip(lost, 0, MOST_LOST) / _FINE) * _SCALE)
+    losses = np.where(np.isnan(lost), _UNKNOWN_LOSS, codes)[kind != _FOLD]
+    return stored.astype(np.int16), losses.astype(np.uint8)
+
+
+def _evs_of(
+    stored: NDArray[np.integer],
+    codes: NDArray[np.uint8],
+    first: NDArray[np.int32],
+    kind: NDArray[np.uint8],
+) -> NDArray[np.float32]:
     best = np.where(stored == _UNKNOWN_BEST, np.nan, stored * EV_STEP)
     best = np.repeat(best, np.diff(first), axis=0)
     evs = np.where(np.isnan(best), np.nan, 0.0)
     evs[kind != _FOLD] = best[kind != _FOLD] - _LOSSES[codes]
-    nodes_evs = np.split(evs.astype(np.float32), first[1:-1])
-    return [np.ascontiguousarray(node_evs.T) for node_evs in nodes_evs]
+    return evs.astype(np.float32)
 
 
 def _all_losses() -> NDArray[np.float64]:

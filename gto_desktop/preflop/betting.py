@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
-from gto_desktop.preflop.stakes import Factors, Sizes, Stakes
+from gto_desktop.preflop.stakes import Factors, Stakes, several
 
 
 class EdgeKind(IntEnum):
@@ -295,12 +295,3 @@ def _first_raises(stakes: Stakes, state: State, seat: int) -> list[float]:
     extra = 1.0 if seat in {stakes.small_blind, stakes.big_blind} else 0.0
     button = stakes.small_blind - 1
     return [to + stakes.over_limp + extra for to in several(stakes.opens[min(seat, button)])]
-
-
-def several(sizes: Sizes) -> list[float]:
-    """Return one size or several as a list.
-
-    >>> several(2.5), several((2.0, 3.0))
-    ([2.5], [2.0, 3.0])
-    """
-    return list(sizes) if isinstance(sizes, tuple) else [sizes]

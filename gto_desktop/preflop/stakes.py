@@ -1,7 +1,7 @@
 """The stakes of a preflop game: seats, stacks, blinds, antes, rake, prizes and raise sizes."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from typing import Any, TypeAlias
 
@@ -47,6 +47,17 @@ def acts_later(seat: int, other: int) -> bool:
 
 Sizes: TypeAlias = float | tuple[float, ...]
 """One size or several, of which each is an action."""
+
+
+def several(sizes: Sizes) -> list[float]:
+    """Return one size or several as a list.
+
+    >>> several(2.5), several((2.0, 3.0))
+    ([2.5], [2.0, 3.0])
+    """
+    return list(sizes) if isinstance(sizes, tuple) else [sizes]
+
+
 Factors: TypeAlias = tuple[Sizes, Sizes]
 """Multiples of the raise faced, in position and out of position."""
 
@@ -220,6 +231,9 @@ class DataSet:
 _SIZES_100 = say("open 2.5bb, SB 3bb")
 _SHORT = (2.0, 2.0, 2.0, 2.2, 2.5)
 
+_ALL_IN = 250.0
+"""A raise to so much is all-in in every game."""
+
 _NO_COLD_CALLS = (True, False, False)
 """Of larger tables nobody cold calls a 3-bet: with it their trees would be five times as large."""
 
@@ -231,6 +245,17 @@ def _six(stack: float, opened: float, by_small_blind: float) -> Stakes:
         opens=(*(opened,) * 4, by_small_blind),
         over_small_blind=by_small_blind + 0.5,
         stray_limps=False,
+    )
+
+
+def _short(stakes: Stakes, three_bet: tuple[float, float]) -> Stakes:
+    """Return a game of short stacks, in which every raise may be all-in too."""
+    in_position, out_of_position = three_bet
+    return replace(
+        stakes,
+        opens=tuple((*several(sizes), _ALL_IN) for sizes in stakes.opens),
+        over_small_blind=(*several(stakes.over_small_blind), _ALL_IN),
+        three_bet=((in_position, _ALL_IN), (out_of_position, _ALL_IN)),
     )
 
 
@@ -255,8 +280,16 @@ DATA_SETS: tuple[DataSet, ...] = (
     DataSet(
         "6max_open_3bb", say("6-max, 100bb, no rake, open 3bb, SB 3.5bb"), _six(100.0, 3.0, 3.5)
     ),
-    DataSet("6max_20bb", say("6-max, 20bb, no rake, open 2bb"), _six(20.0, 2.0, 2.5)),
-    DataSet("6max_30bb", say("6-max, 30bb, no rake, open 2bb"), _six(30.0, 2.0, 2.5)),
+    DataSet(
+        "6max_20bb",
+        say("6-max, 20bb, no rake, open 2bb or all-in"),
+        _short(_six(20.0, 2.0, 2.5), (2.75, 3.0)),
+    ),
+    DataSet(
+        "6max_30bb",
+        say("6-max, 30bb, no rake, open 2bb or all-in"),
+        _short(_six(30.0, 2.0, 2.5), (3.0, 3.5)),
+    ),
     DataSet("6max_60bb", say("6-max, 60bb, no rake, open 2.2bb, SB 3bb"), _six(60.0, 2.2, 3.0)),
     DataSet("6max_150bb", say("6-max, 150bb, no rake, {0}", _SIZES_100), _six(150.0, 2.5, 3.0)),
     DataSet("6max_200bb", say("6-max, 200bb, no rake, {0}", _SIZES_100), _six(200.0, 2.5, 3.0)),
@@ -279,19 +312,22 @@ DATA_SETS: tuple[DataSet, ...] = (
     *(
         DataSet(
             f"mtt_8max_{stack}bb",
-            say("Tournament, 8-max, {0}bb, BB ante 1bb, open 2bb, chips as chips", stack),
-            Stakes(
-                stack=float(stack),
-                seats=8,
-                opens=(*(2.0,) * 6, 2.5),
-                over_small_blind=3.0,
-                limpers=(6,),
-                big_blind_ante=1.0,
-                stray_limps=False,
-                cold_calls=_NO_COLD_CALLS,
+            say("Tournament, 8-max, {0}bb, BB ante 1bb, open 2bb or all-in, chips as chips", stack),
+            _short(
+                Stakes(
+                    stack=float(stack),
+                    seats=8,
+                    opens=(*(2.0,) * 6, 2.5),
+                    over_small_blind=3.0,
+                    limpers=(6,),
+                    big_blind_ante=1.0,
+                    stray_limps=False,
+                    cold_calls=_NO_COLD_CALLS,
+                ),
+                three_bet,
             ),
         )
-        for stack in (15, 20, 25)
+        for stack, three_bet in ((15, (2.5, 2.75)), (20, (2.75, 3.0)), (25, (3.0, 3.5)))
     ),
 )
 DEFAULT = "6max"

@@ -15460,13 +15460,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/stakes.py" />
-   <source>6-max, 20bb, no rake, open 2bb</source>
-   <translation>6-max, 20bb, sans rake, open 2bb</translation>
+   <source>6-max, 20bb, no rake, open 2bb or all-in</source>
+   <translation>6-max, 20bb, sans rake, open 2bb ou tapis</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/stakes.py" />
-   <source>6-max, 30bb, no rake, open 2bb</source>
-   <translation>6-max, 30bb, sans rake, open 2bb</translation>
+   <source>6-max, 30bb, no rake, open 2bb or all-in</source>
+   <translation>6-max, 30bb, sans rake, open 2bb ou tapis</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/stakes.py" />
@@ -15510,8 +15510,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/stakes.py" />
-   <source>Tournament, 8-max, {0}bb, BB ante 1bb, open 2bb, chips as chips</source>
-   <translation>Tournoi, 8-max, {0}bb, ante de BB 1bb, open 2bb, sans ICM</translation>
+   <source>Tournament, 8-max, {0}bb, BB ante 1bb, open 2bb or all-in, chips as chips</source>
+   <translation>Tournoi, 8-max, {0}bb, ante de BB 1bb, open 2bb ou tapis, sans ICM</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/stakes.py" />

@@ -87,6 +87,15 @@ def test_a_folder_of_another_game_is_refused(tmp_path: Path) -> None:
         Folder(tmp_path, replace(STAKES, stack=99.0))
 
 
+def test_that_what_is_solved_is_read_as_the_game_that_it_was_solved_in(tmp_path: Path) -> None:
+    Folder(tmp_path / "a", STAKES)
+    more = replace(STAKES, three_bet=((3.0, 100.0), (4.0, 100.0)))
+
+    assert Folder.begun(tmp_path / "a", more).stakes == STAKES
+    assert Folder.begun(tmp_path / "b", more).stakes == more
+    assert Folder.begun(tmp_path / "b", STAKES).stakes == more
+
+
 def test_what_is_solved_is_read_with_its_pot_and_its_weight(tmp_path: Path) -> None:
     first, second = Folder(tmp_path / "a", STAKES), Folder(tmp_path / "b", THREE_HANDED)
     reach = PerPlayer(np.linspace(0, 1, 169), np.ones(169))

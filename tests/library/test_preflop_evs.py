@@ -19,7 +19,13 @@ from gto_desktop.game.preflop_line import (
     SeatMove,
 )
 from gto_desktop.library.preflop_book import PreflopBook
-from gto_desktop.library.preflop_codec import pack_evs, rounded, stored_tree, unpack_evs
+from gto_desktop.library.preflop_codec import (
+    pack_evs,
+    rounded,
+    rounded_evs,
+    stored_tree,
+    unpack_evs,
+)
 from gto_desktop.library.preflop_store import StoredVersion, read_version, write_version
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.preflop.action_values import ValuedGame
@@ -49,6 +55,14 @@ def _back(evs: NDArray[np.float64]) -> NDArray[np.float64]:
     nodes = unpack_evs(pack_evs(evs, FIRST, KIND), FIRST, KIND)
     assert [one.shape for one in nodes] == [(169, 3), (169, 2)]
     return np.concatenate([one.T for one in nodes]).astype(np.float64)
+
+
+def test_that_rounded_evs_are_those_that_a_file_tells() -> None:
+    evs = _evs()
+
+    told = [node.T for node in unpack_evs(pack_evs(evs, FIRST, KIND), FIRST, KIND)]
+
+    np.testing.assert_array_equal(rounded_evs(evs, FIRST, KIND), np.concatenate(told))
 
 
 def test_that_the_best_ev_comes_back_to_half_a_hundredth_and_losses_within_two_percent() -> None:
