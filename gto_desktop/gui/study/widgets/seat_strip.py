@@ -101,7 +101,12 @@ class ChoiceButton(SeatButton):
             painter.setFont(tabular(self.font(), bold=self.taken))
             ink = look.muted if self._faded and not self.taken else look.text
             painter.setPen(QColor(ink))
-            inner = self.rect().adjusted(16, -1, -6, -2)
+            tight = self.height() < row_height(self.fontMetrics())
+            inner = (
+                self.rect().adjusted(16, 0, -6, 0)
+                if tight
+                else self.rect().adjusted(16, -1, -6, -2)
+            )
             painter.drawText(inner, LEFT, self.text())
             if not self.hides_share:
                 painter.setFont(tabular(self.font()))
@@ -113,9 +118,10 @@ class ChoiceButton(SeatButton):
             ground = mix(look.surface, look.accent, 0.2 if self.taken else 0.08)
             draw_box(painter, box, 4, ground)
         draw_box(painter, QRectF(4, box.height() / 2 - 4, 8, 9), 2, self._colour)
-        # The bar lies below the text, where no colour makes it hard to read.
+        # The bar lies below the text, where no colour makes it hard to read. Where four actions
+        # share the room of three there is no place for it.
         width = (box.width() - 22) * min(1.0, self.choice.share)
-        if width >= 1:
+        if width >= 1 and self.height() >= row_height(self.fontMetrics()):
             painter.fillRect(QRectF(16, box.bottom() - 2.5, width, 2), self._colour)
         if self.hasFocus() or self.taken:
             draw_box(painter, box, 4, rim=QColor(look.accent))
