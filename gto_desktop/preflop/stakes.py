@@ -248,9 +248,23 @@ def _six(stack: float, opened: float, by_small_blind: float) -> Stakes:
     )
 
 
-def _short(stakes: Stakes, three_bet: tuple[float, float]) -> Stakes:
+SHORT = 30.0
+"""Stacks, in big blinds, up to which opens and 3-bets may be all-in beside a smaller size."""
+_SMALL_THREE_BETS = ((17.5, (2.5, 2.75)), (22.5, (2.75, 3.0)))
+
+
+def small_three_bets(stack: float) -> tuple[float, float]:
+    """Return the multiples, in and out of position, of 3-bets that leave a short stack behind.
+
+    >>> small_three_bets(15), small_three_bets(30)
+    ((2.5, 2.75), (3.0, 3.5))
+    """
+    return next((small for below, small in _SMALL_THREE_BETS if stack < below), (3.0, 3.5))
+
+
+def _short(stakes: Stakes) -> Stakes:
     """Return a game of short stacks, in which every raise may be all-in too."""
-    in_position, out_of_position = three_bet
+    in_position, out_of_position = small_three_bets(stakes.stack)
     return replace(
         stakes,
         opens=tuple((*several(sizes), _ALL_IN) for sizes in stakes.opens),
@@ -283,12 +297,12 @@ DATA_SETS: tuple[DataSet, ...] = (
     DataSet(
         "6max_20bb",
         say("6-max, 20bb, no rake, open 2bb or all-in"),
-        _short(_six(20.0, 2.0, 2.5), (2.75, 3.0)),
+        _short(_six(20.0, 2.0, 2.5)),
     ),
     DataSet(
         "6max_30bb",
         say("6-max, 30bb, no rake, open 2bb or all-in"),
-        _short(_six(30.0, 2.0, 2.5), (3.0, 3.5)),
+        _short(_six(30.0, 2.0, 2.5)),
     ),
     DataSet("6max_60bb", say("6-max, 60bb, no rake, open 2.2bb, SB 3bb"), _six(60.0, 2.2, 3.0)),
     DataSet("6max_150bb", say("6-max, 150bb, no rake, {0}", _SIZES_100), _six(150.0, 2.5, 3.0)),
@@ -323,11 +337,10 @@ DATA_SETS: tuple[DataSet, ...] = (
                     big_blind_ante=1.0,
                     stray_limps=False,
                     cold_calls=_NO_COLD_CALLS,
-                ),
-                three_bet,
+                )
             ),
         )
-        for stack, three_bet in ((15, (2.5, 2.75)), (20, (2.75, 3.0)), (25, (3.0, 3.5)))
+        for stack in (15, 20, 25)
     ),
 )
 DEFAULT = "6max"

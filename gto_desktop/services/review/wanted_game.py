@@ -9,14 +9,14 @@ from gto_desktop.basis.message import Message, say
 from gto_desktop.game.preflop_line import SIX_MAX
 from gto_desktop.hands.hand import Hand, HandActionKind, PostKind
 from gto_desktop.preflop.preflop_spec import LEAST_STACK, MOST_STACK
-from gto_desktop.preflop.stakes import MOST_SEATS
+from gto_desktop.preflop.stakes import MOST_SEATS, SHORT, small_three_bets
 
 HEADS_UP = say("heads-up: the data sets are 6-max only")
 ANTES = say("antes: the data sets have none")
 _DEPTHS = ((12.0, 1), (30.0, 2), (100.0, 5))
 _DEEPEST_STEP = 10
-_JAMS_UP_TO = 15.0
-"""Stacks, in big blinds, with which many first raises are all-in."""
+_ALL_IN = 20.0
+"""Multiple of an open with which a 3-bet is all-in."""
 _OPENS = ((25.0, 2.0), (50.0, 2.2))
 _USUAL_OPEN = 2.5
 _LEAST_OPEN, _MOST_OPEN = 2.0, 4.0
@@ -89,6 +89,10 @@ def wanted_game(hand: Hand, stack: float, rake: tuple[float, float]) -> WantedGa
     if rate:
         fields |= {"rake_percent": 100 * rate, "rake_cap": cap}
     fields["opens"] = _opens(hand, depth)
+    if depth <= SHORT:
+        names = ("in_position", "out_of_position")
+        small = zip(names, small_three_bets(depth), strict=True)
+        fields["three_bet"] = {name: [times, _ALL_IN] for name, times in small}
     if seats >= _LARGE_TABLE:
         fields |= {"callers": 1, "cold_calls": {"three_bet": False}}
     return WantedGame(fields)
@@ -107,4 +111,4 @@ def _opens(hand: Hand, depth: float) -> float | list[float]:
     first = next(raised, None)
     size = usual if first is None or first.all_in else round(hand.in_bb(first.to), 1)
     size = size if _LEAST_OPEN <= size <= _MOST_OPEN else usual
-    return [min(size, depth), depth] if _JAMS_UP_TO >= depth > size else min(size, depth)
+    return [min(size, depth), depth] if SHORT >= depth > size else min(size, depth)

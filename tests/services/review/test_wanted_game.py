@@ -6,7 +6,7 @@ import pytest
 
 from gto_desktop.hands.hand import Hand, Post, PostKind
 from gto_desktop.preflop.preflop_spec import read_preflop_spec, read_preflop_text
-from gto_desktop.preflop.stakes import DATA_SETS, DataSet
+from gto_desktop.preflop.stakes import DATA_SETS, DataSet, several
 from gto_desktop.services.review.review_preflop import NotReviewed, game_of, preflop_part
 from gto_desktop.services.review.wanted_game import is_solvable
 from tests.services.review.review_hands import OPEN, played
@@ -80,6 +80,21 @@ def test_that_the_depth_is_the_one_that_was_known_at_the_decision() -> None:
     assert game is not None
     assert game.fields["stacks"] == 9
     assert game.fields["opens"] == [2.5, 9]
+
+
+@pytest.mark.parametrize(("stack", "jams"), [(1_000, True), (3_000, True), (6_000, False)])
+def test_that_short_stacks_may_open_and_3_bet_all_in(stack: int, jams: bool) -> None:
+    hand = played(OPEN, {"BB": "AsKs"}, hero="BB")
+    seats = tuple(
+        replace(seat, stack=stack if seat.position == "BB" else 10_000) for seat in hand.seats
+    )
+
+    game = game_of(replace(hand, seats=seats), BIG_BLIND)
+
+    assert game is not None
+    stakes = read_preflop_spec(game.fields).stakes
+    assert (len(several(stakes.opens[0])) == 2) == jams
+    assert (max(several(stakes.three_bet[0])) == 20) == jams
 
 
 def test_that_a_game_of_another_depth_hides_no_data_set_of_six_seats() -> None:

@@ -23,8 +23,9 @@ def game_presets() -> tuple[GamePreset, ...]:
     """
     nine = {"seats": "9", "cold.three_bet": "", "callers": "1"}
     short = {
-        "seats": "8", "stack": "20", "ante_kind": "bb", "ante": "1", "open": "2", "sb_open": "2.5",
-        "over_sb": "3", "three_ip": "2.5", "three_oop": "3", "cold.three_bet": "", "callers": "1",
+        "seats": "8", "stack": "20", "ante_kind": "bb", "ante": "1", "open": "2, 20",
+        "sb_open": "2.5, 20", "over_sb": "3, 20", "three_ip": "2.75, 20", "three_oop": "3, 20",
+        "cold.three_bet": "", "callers": "1",
     }  # fmt: skip
     heads_up = {"seats": "2", "sb_open": "2.5", "three_ip": "3", "three_oop": "4"}
     push = {"seats": "2", "stack": "10", "push_or_fold": YES}
