@@ -109,7 +109,7 @@ class _Walk:
     """(169,) what seats have left of each class."""
     folded: set[int] = field(default_factory=set)
     raised: NDArray[np.floating] | None = None
-    """(169,) how often each class makes the last raise; None where it was solved at its size."""
+    """(169,) how often each class makes the last raise, where it is an all-in that was priced."""
     priced: PricedLine | None = None
     node: int = 0
     """In what was priced, else as `stored_node`."""
@@ -176,9 +176,9 @@ class PreflopPrices:
         )
 
     def raised(self, info: VersionInfo, table: SeatsAtTable) -> NDArray[np.floating] | None:
-        """Return how often each class makes the last raise of a line, at its size, (169,).
+        """Return how often each class makes the last raise of a line, (169,).
 
-        None as of `decision`, and where its size was solved.
+        None where that is no all-in that was priced.
         """
         walk = self._walked(info, table)
         return None if walk is None or walk.priced is None else walk.raised

@@ -109,7 +109,7 @@ class _Source:
     prices: PreflopPrices | None
 
     def raised(self, table: SeatsAtTable) -> Rows | None:
-        """Return how often each class makes the last raise, (169,); None where it was solved."""
+        """Return how often each class makes the last raise, (169,), an all-in that was priced."""
         return None if self.prices is None else self.prices.raised(self.info, table)
 
 
