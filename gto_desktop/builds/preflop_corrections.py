@@ -115,7 +115,8 @@ def _out_of_order(session: PreflopSession, shares: Mapping[Role, Shares] | None)
 
 
 def _as_played(session: PreflopSession, shares: Mapping[Role, Shares] | None) -> PlayedGame:
-    strategy, tree, stored = _as_stored(session), session.tree, stored_tree(session.tree)
+    tree, stored = session.tree, stored_tree(session.tree)
+    strategy = rounded(session.strategy(), stored.first)
     evs = ValuedGame(LeafValues(session.stakes, shares), tree).values(strategy).evs
     # Who is nearly as good as another is judged by what the file will tell.
     evs = rounded_evs(evs, stored.first, stored.kind).astype(np.float64)

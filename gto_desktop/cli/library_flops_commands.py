@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from contextlib import closing
+from typing import Any, TypeVar
 
 import numpy as np
 import typer
@@ -12,7 +13,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import flop_files
 from gto_desktop.bootstrap import make_library
 from gto_desktop.cards.board import Board
-from gto_desktop.cards.hand_class import COMBO_CLASS, GRID_SIZE, class_name
+from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS, GRID_SIZE, class_name
 from gto_desktop.cli.text_tables import (
     UNDECIDED,
     UNDECIDED_LEGEND,
@@ -33,8 +34,9 @@ from gto_desktop.services.study.stored_strategies import (
 )
 from gto_desktop.services.study.study import Study
 from gto_desktop.solver.node_view import NodeView
-from gto_desktop.solver.undecided import undecided_hands
+from gto_desktop.solver.undecided import best_two, undecided_hands
 
+Cell = TypeVar("Cell")
 _NOBODY = "  -"
 """A class of which no hand gets here."""
 _LEAST = 5e-4
@@ -144,7 +146,8 @@ def _parts(node: NodeView, *, with_evs: bool) -> Iterator[str]:
     yield "\n".join(lines)
     evs = _class_evs(node)
     undecided = _undecided(node)
-    marked = undecided & _best_two(evs)
+    numbers = np.arange(len(names))
+    marked = undecided & (numbers[:, None, None] == best_two(evs)).any(axis=1)
     for place, name in enumerate(names):
         # What no hand does is seen above.
         if shares[place].any():
@@ -183,7 +186,10 @@ def _report(place: str, node: NodeView) -> dict[str, object]:
 
 def _rows(classes: NDArray[np.float64]) -> list[list[float | None]]:
     """Return the rows of a grid, null where nothing is known."""
-    cells = [None if np.isnan(value) else round(value, 4) for value in classes.tolist()]
+    return _in_rows([None if np.isnan(value) else round(value, 4) for value in classes.tolist()])
+
+
+def _in_rows(cells: list[Cell]) -> list[list[Cell]]:
     return [cells[row : row + GRID_SIZE] for row in range(0, len(cells), GRID_SIZE)]
 
 
@@ -195,12 +201,14 @@ def _mover(node: NodeView) -> Player:
 def _classes(node: NodeView) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """Return the combos of each hand class that get here, and how often they take each action."""
     reach = node.reach[_mover(node)].astype(np.float64)
-    held = np.bincount(COMBO_CLASS, reach, GRID_SIZE * GRID_SIZE).astype(np.float64)
-    taken = [
-        np.bincount(COMBO_CLASS, reach * np.nan_to_num(row), GRID_SIZE * GRID_SIZE)
-        for row in node.strategy
-    ]
+    held = _by_class(reach)
+    taken = [_by_class(reach * np.nan_to_num(row)) for row in node.strategy]
     return held, np.array(taken) / np.maximum(held, _LEAST)
+
+
+def _by_class(combos: NDArray[Any]) -> NDArray[np.float64]:
+    """Return the sums over the combos of each hand class, (169,)."""
+    return np.bincount(COMBO_CLASS, combos, CLASS_COUNT).astype(np.float64)
 
 
 def _share(node: NodeView, place: int, reach: NDArray[np.float32]) -> float:
@@ -219,40 +227,21 @@ def _ev(node: NodeView, place: int, reach: NDArray[np.float32]) -> float | None:
 
 def _class_evs(node: NodeView) -> NDArray[np.float64]:
     """Return what actions are worth to each hand class, (actions, 169) big blinds; NaN unknown."""
-    reach = node.reach[_mover(node)].astype(np.float64)
-    known = np.isfinite(node.action_ev) * reach
-    classes = GRID_SIZE * GRID_SIZE
-    sums = [
-        (
-            np.bincount(COMBO_CLASS, of * np.nan_to_num(evs), classes),
-            np.bincount(COMBO_CLASS, of, classes),
-        )
-        for of, evs in zip(known, node.action_ev, strict=True)
-    ]
-    return (
-        np.array(
-            [
-                np.where(mass > 0, total / np.maximum(mass, 1e-12) / CHIPS_PER_BB, np.nan)
-                for total, mass in sums
-            ]
-        )
-        + 0.0
+    known = np.isfinite(node.action_ev) * node.reach[_mover(node)].astype(np.float64)
+    held, won = (
+        np.array([_by_class(row) for row in rows])
+        for rows in (known, known * np.nan_to_num(node.action_ev))
     )
-
-
-def _best_two(evs: NDArray[np.float64]) -> NDArray[np.bool_]:
-    """Return which actions are one of the two that win most with a class, (actions, 169)."""
-    order = np.argsort(
-        np.argsort(-np.where(np.isnan(evs), -np.inf, evs), axis=0, kind="stable"), axis=0
-    )
-    best: NDArray[np.bool_] = order < 2
-    return best
+    with np.errstate(invalid="ignore"):
+        # A fold is worth 0, never -0.
+        evs: NDArray[np.float64] = won / held / CHIPS_PER_BB + 0.0
+    return evs
 
 
 def _undecided(node: NodeView) -> NDArray[np.bool_]:
     """Return the hand classes whose best two actions are too close to tell, (169,)."""
     hands = undecided_hands(node.action_ev, node.ev_errors)
-    undecided: NDArray[np.bool_] = np.bincount(COMBO_CLASS, hands, GRID_SIZE * GRID_SIZE) > 0
+    undecided: NDArray[np.bool_] = _by_class(hands) > 0
     return undecided
 
 
@@ -266,4 +255,4 @@ def _grid(held: NDArray[np.float64], texts: list[str], marked: NDArray[np.bool_]
         f"{text}{UNDECIDED if mark else ''}" if combos >= _LEAST else _NOBODY
         for combos, text, mark in zip(held, texts, marked, strict=True)
     ]
-    return grid_text(cells[row : row + GRID_SIZE] for row in range(0, len(cells), GRID_SIZE))
+    return grid_text(_in_rows(cells))

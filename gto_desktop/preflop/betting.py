@@ -255,12 +255,10 @@ def _may_call(stakes: Stakes, state: State, seat: int) -> bool:
 
 def _raises_to(stakes: Stakes, state: State, seat: int) -> list[float]:
     """Return what the raises of a seat make it, the smallest first."""
-    depths = stakes.depths
-    # Nobody can call more than the largest stack of the others.
-    cap = min(depths[seat], max(depths[other] for other in state.live if other != seat))
+    cap = stakes.most(seat, state.live)
     lowest = state.bet + state.step
     # All of it, or at the least a full raise where the others have less.
-    most = max(cap, min(lowest, depths[seat]))
+    most = max(cap, min(lowest, stakes.depths[seat]))
     wanted = {max(round(to, 2), lowest) for to in _wanted(stakes, state, seat, cap)}
     return sorted({most if to > stakes.all_in_from * cap else to for to in wanted})
 

@@ -1,6 +1,6 @@
 """The stakes of a preflop game: seats, stacks, blinds, antes, rake, prizes and raise sizes."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from typing import Any, TypeAlias
@@ -198,6 +198,11 @@ class Stakes:
             self.antes,
             self.posted,
         )
+
+    def most(self, seat: int, live: Iterable[int]) -> float:
+        """Return the most that a seat can bet, or that anybody of those left could call of it."""
+        others = (self.depths[other] for other in live if other != seat)
+        return min(self.depths[seat], max(others, default=0.0))
 
     def place(self, seat: int) -> int:
         """Return where a seat acts from the flop on, the first 0."""

@@ -30,6 +30,17 @@ def too_close(apart: Numbers | float, error: Numbers | float) -> NDArray[np.bool
     return np.asarray(np.less(apart, error))
 
 
+def best_two(evs: NDArray[np.floating]) -> NDArray[np.intp]:
+    """Return the actions that win most and second most with each hand, (2, hands).
+
+    `evs` are (actions, hands), NaN where not known, which comes last. Of one action: (1, hands).
+    """
+    order: NDArray[np.intp] = np.argsort(
+        np.where(np.isnan(evs), np.inf, -evs), axis=0, kind="stable"
+    )
+    return order[:2]
+
+
 def undecided_hands(
     evs: NDArray[np.floating], errors: NDArray[np.floating] | None
 ) -> NDArray[np.bool_]:
@@ -43,8 +54,7 @@ def undecided_hands(
     """
     if errors is None or len(evs) < 2:
         return np.zeros(evs.shape[1], np.bool_)
-    filled = np.where(np.isnan(evs), -np.inf, evs)
-    best, second = np.argsort(-filled, axis=0, kind="stable")[:2]
+    best, second = best_two(evs)
     hands = np.arange(evs.shape[1])
     apart = np.asarray(evs[best, hands] - evs[second, hands], np.float64)
     # The error of the best one is of its distance to the second, which is the same.
@@ -58,6 +68,5 @@ def undecided(evs: NDArray[np.floating], errors: NDArray[np.floating] | None) ->
     """
     if errors is None or not undecided_hands(evs[:, None], errors[:, None])[0]:
         return None
-    order = np.argsort(np.where(np.isnan(evs), np.inf, -evs), kind="stable")
-    best, second = (int(place) for place in order[:2])
+    best, second = best_two(evs[:, None])[:, 0].tolist()
     return Undecided(best, second, float(evs[best] - evs[second]), float(errors[second]))

@@ -119,12 +119,6 @@ class _Walk:
         chart: Chart = self.stored if self.priced is None else self.priced
         return chart.node(self.node)
 
-    def most(self, stakes: Stakes) -> float:
-        """Return the most that the actor can raise to, or that anybody could call of it."""
-        seat, depths = self.here.seat, stakes.depths
-        others = [depths[each] for each in stakes.playing if each not in {seat, *self.folded}]
-        return min(depths[seat], max(others, default=0.0))
-
     def part(self, shares: NDArray[np.floating]) -> float:
         """Return which part of the actor's hands does something so often, (169,)."""
         combos = self._held() * CLASS_SIZES
@@ -227,7 +221,8 @@ class PreflopPrices:
         total = here.totals[place]
         differs = raised is not None and abs(wanted - total) > wanted * _SAME
         bet = max([1.0, *(taken.total for taken in walk.line)])
-        jams = raised is not None and wanted >= walk.most(stakes) > total
+        live = [seat for seat in stakes.playing if seat not in walk.folded]
+        jams = raised is not None and wanted >= stakes.most(here.seat, live) > total
         if differs and not jams and is_other(wanted, total, bet):
             return False
         shares = np.asarray(here.shares[place], np.float64)

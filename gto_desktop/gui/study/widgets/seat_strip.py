@@ -101,16 +101,16 @@ class ChoiceButton(SeatButton):
             painter.setFont(tabular(self.font(), bold=self.taken))
             ink = look.muted if self._faded and not self.taken else look.text
             painter.setPen(QColor(ink))
-            tight = self.height() < row_height(self.fontMetrics())
-            inner = (
-                self.rect().adjusted(16, 0, -6, 0)
-                if tight
-                else self.rect().adjusted(16, -1, -6, -2)
-            )
+            above, below = (0, 0) if self._is_tight() else (-1, -2)
+            inner = self.rect().adjusted(16, above, -6, below)
             painter.drawText(inner, LEFT, self.text())
             if not self.hides_share:
                 painter.setFont(tabular(self.font()))
                 painter.drawText(inner, RIGHT, percent(self.choice.share))
+
+    def _is_tight(self) -> bool:
+        """Whether there is less than a row of full height, as where four actions share three."""
+        return self.height() < row_height(self.fontMetrics())
 
     def _paint_ground(self, painter: QPainter, box: QRectF) -> None:
         look = self._appearance.look
@@ -118,10 +118,9 @@ class ChoiceButton(SeatButton):
             ground = mix(look.surface, look.accent, 0.2 if self.taken else 0.08)
             draw_box(painter, box, 4, ground)
         draw_box(painter, QRectF(4, box.height() / 2 - 4, 8, 9), 2, self._colour)
-        # The bar lies below the text, where no colour makes it hard to read. Where four actions
-        # share the room of three there is no place for it.
+        # The bar lies below the text, where no colour makes it hard to read, if there is room.
         width = (box.width() - 22) * min(1.0, self.choice.share)
-        if width >= 1 and self.height() >= row_height(self.fontMetrics()):
+        if width >= 1 and not self._is_tight():
             painter.fillRect(QRectF(16, box.bottom() - 2.5, width, 2), self._colour)
         if self.hasFocus() or self.taken:
             draw_box(painter, box, 4, rim=QColor(look.accent))
