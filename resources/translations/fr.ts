@@ -17090,8 +17090,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>the {0} to {1}bb is far from the solved {2}bb</source>
-   <translation>la {0} à {1}bb est loin des {2}bb résolus</translation>
+   <source>{0}'s own {1} to {2}bb is graded as the solved {3}bb</source>
+   <translation>l’action propre de {0} ({1} à {2}bb) est notée comme la taille résolue de {3}bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
@@ -17100,8 +17100,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>{0}'s own {1} to {2}bb is graded as the solved {3}bb</source>
-   <translation>l’action propre de {0} ({1} à {2}bb) est notée comme la taille résolue de {3}bb</translation>
+   <source>a fold where a check was free</source>
+   <translation>un fold où un check était gratuit</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>{0}'s own all-in to {1}bb is none of the solved raises: priced</source>
+   <translation>le tapis de {0} à {1}bb n’est aucune des relances résolues : son prix est calculé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_preflop.py" />
+   <source>the {0} to {1}bb is far from the solved {2}bb</source>
+   <translation>la {0} à {1}bb est loin des {2}bb résolus</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
@@ -17152,11 +17162,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>the line is not in the data set: another seat is to act</source>
    <translation>la ligne n’est pas dans le jeu de données : c’est à un autre siège de parler</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>a fold where a check was free</source>
-   <translation>un fold où un check était gratuit</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />

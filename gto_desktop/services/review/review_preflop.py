@@ -30,6 +30,8 @@ from gto_desktop.services.review.wanted_game import (
 from gto_desktop.services.study.place import HandPlace, write_place
 from gto_desktop.services.study.preflop_notes import is_other
 from gto_desktop.services.study.study import Study
+from gto_desktop.services.study.study_views import PreflopView
+from gto_desktop.solver.node_view import NodeView
 
 NO_EV = say("no EV is known of this action: graded by frequency")
 LONGER = say("the line is longer than the solved ones")
@@ -46,6 +48,8 @@ _OTHER_POSTS = {
     PostKind.DEAD: say("dead money"),
 }
 _LABELS = {HandActionKind.FOLD: FOLD, HandActionKind.CHECK: CHECK, HandActionKind.CALL: CALL}
+_SAME_SIZE = 1.05
+"""Own raises that differ by less from the solved ones are not told."""
 _SMALL_ANTE = 0.3
 """Big blinds by which all antes of a hand and of a data set may differ."""
 _PLAYED_FOR_MONEY = frozenset(["USD", "EUR", "GBP"])
@@ -134,35 +138,13 @@ def review_preflop(
     notes = (*part.notes, *filter(None, (without_stop(view.note),)))
     if view.unlike:
         return replace(decision, reason=view.unlike, notes=notes)
-    kind = HandActionKind(decision.kind)
     try:
-        if kind is HandActionKind.FOLD and decision.to_call <= 0:
-            raise NoSuchAction(say("a fold where a check was free"))
-        taken, factor = nearest(view.node.actions, kind, decision.to * CHIPS_PER_BB)
+        read = _read_as(study, part, decision, view)
     except NoSuchAction as error:
         return replace(decision, reason=str(error), notes=notes)
-    size = view.node.actions[taken].amount / CHIPS_PER_BB
-    is_raise = view.node.actions[taken].is_aggressive
-    if is_raise and is_other(decision.to, size, part.faced[decision.number]):
-        said = say(
-            "the {0} to {1}bb is far from the solved {2}bb",
-            kind.word,
-            f"{decision.to:g}",
-            f"{size:g}",
-        )
-        return replace(decision, reason=said, notes=notes)
-    if is_raise and abs(math.log(factor)) > math.log(1.05):
-        notes = (
-            *notes,
-            say(
-                "{0}'s own {1} to {2}bb is graded as the solved {3}bb",
-                decision.position,
-                kind.word,
-                f"{decision.to:g}",
-                f"{size:g}",
-            ),
-        )
-    decision = graded(decision, view.node, parse_combo(decision.cards), taken, 1 / CHIPS_PER_BB)
+    notes = (*notes, *filter(None, (read.note,)))
+    combo = parse_combo(decision.cards)
+    decision = graded(decision, read.node, combo, read.action, 1 / CHIPS_PER_BB)
     by_frequency = decision.status is Status.GRADED and decision.lost is None
     doubted = (*([LONGER] if view.nearest else []), *doubts)
     return replace(
@@ -172,6 +154,53 @@ def review_preflop(
         source=join("{0}; {1}", (part.data.label, NO_EV)) if by_frequency else part.data.label,
         place=write_place(HandPlace(part.version, view.moves)),
     )
+
+
+@dataclass(frozen=True)
+class _ReadAs:
+    """What an action of a hand is in a data set."""
+
+    node: NodeView
+    action: int
+    note: str = ""
+    """How it differs from what was done; else empty."""
+
+
+def _read_as(study: Study, part: PreflopPart, decision: Reviewed, view: PreflopView) -> _ReadAs:
+    """Return what an action is read as; NoSuchAction where it is none that is solved or priced."""
+    assert view.node is not None
+    kind = HandActionKind(decision.kind)
+    if kind is HandActionKind.FOLD and decision.to_call <= 0:
+        raise NoSuchAction(say("a fold where a check was free"))
+    taken, factor = nearest(view.node.actions, kind, decision.to * CHIPS_PER_BB)
+    action = view.node.actions[taken]
+    if not action.is_aggressive:
+        return _ReadAs(view.node, taken)
+    to, size = f"{decision.to:g}", f"{action.amount / CHIPS_PER_BB:g}"
+    move = part.places[decision.number]
+    if part.moves[move] == ALL_IN and not action.all_in:
+        node = study.with_all_in(part.version, part.moves[:move])
+        if node is not None:
+            said = say(
+                "{0}'s own all-in to {1}bb is none of the solved raises: priced",
+                decision.position,
+                to,
+            )
+            return _ReadAs(node, len(node.actions) - 1, said)
+    if is_other(decision.to, action.amount / CHIPS_PER_BB, part.faced[decision.number]):
+        raise NoSuchAction(
+            say("the {0} to {1}bb is far from the solved {2}bb", kind.word, to, size)
+        )
+    if abs(math.log(factor)) <= math.log(_SAME_SIZE):
+        return _ReadAs(view.node, taken)
+    said = say(
+        "{0}'s own {1} to {2}bb is graded as the solved {3}bb",
+        decision.position,
+        kind.word,
+        to,
+        size,
+    )
+    return _ReadAs(view.node, taken, said)
 
 
 def _bare(error: InputError) -> str:

@@ -85,6 +85,16 @@ class PricedDecision:
     """Those of them that hardly a hand chooses."""
 
 
+@dataclass(frozen=True, eq=False)
+class PricedAllIn:
+    """An all-in beside the solved raises, from the side of who makes it."""
+
+    shares: NDArray[np.floating]
+    """(169,) how often each class makes it where it is the only raise."""
+    evs: NDArray[np.floating]
+    """(169,) big blinds that it is worth from here on, a fold 0; NaN where nobody comes."""
+
+
 @dataclass(frozen=True)
 class _BookChart:
     """A stored data set as a chart."""
@@ -108,8 +118,8 @@ class _Walk:
     held: dict[int, NDArray[np.floating]] = field(default_factory=dict)
     """(169,) what seats have left of each class."""
     folded: set[int] = field(default_factory=set)
-    raised: NDArray[np.floating] | None = None
-    """(169,) how often each class makes the last raise, where it is an all-in that was priced."""
+    all_in: PricedAllIn | None = None
+    """The last raise, where it is an all-in that was priced."""
     priced: PricedLine | None = None
     node: int = 0
     """In what was priced, else as `stored_node`."""
@@ -123,6 +133,13 @@ class _Walk:
         """Return which part of the actor's hands does something so often, (169,)."""
         combos = self._held() * CLASS_SIZES
         return float(shares @ combos / max(float(combos.sum()), _NOTHING))
+
+    def made(self, place: int) -> PricedAllIn | None:
+        """Return an action of the decision here as an all-in; None where it was not priced."""
+        if self.priced is None:
+            return None
+        edge = self.priced.tree.edges(self.node).start + place
+        return PricedAllIn(self.priced.strategy[edge], self.priced.evs[edge])
 
     def take(self, taken: Taken) -> None:
         """Go on by a decision of the actor."""
@@ -169,13 +186,10 @@ class PreflopPrices:
             tuple(walk.rare),
         )
 
-    def raised(self, info: VersionInfo, table: SeatsAtTable) -> NDArray[np.floating] | None:
-        """Return how often each class makes the last raise of a line, (169,).
-
-        None where that is no all-in that was priced.
-        """
+    def all_in(self, info: VersionInfo, table: SeatsAtTable) -> PricedAllIn | None:
+        """Return the last raise of a line; None where that is no all-in that was priced."""
         walk = self._walked(info, table)
-        return None if walk is None or walk.priced is None else walk.raised
+        return None if walk is None or walk.priced is None else walk.all_in
 
     def forget(self) -> None:
         """Let go of what was priced: a data set may be another one by now."""
@@ -238,7 +252,7 @@ class PreflopPrices:
             if walk.part(shares) < _HARDLY:
                 walk.rare.append(number)
         if raised is not None:
-            walk.raised = shares if jams else None
+            walk.all_in = walk.made(place) if jams else None
         walk.take(Taken(kind, wanted if differs else total, shares))
         walk.stored_node, walk.node = solved.children[at], here.children[place]
         return True

@@ -11,7 +11,7 @@ from gto_desktop.basis.message import Message, join, say
 from gto_desktop.cards.combo import COMBO_COUNT
 from gto_desktop.cards.hand_class import CLASS_COUNT, CLASS_SIZES, COMBO_CLASS
 from gto_desktop.game.action import Action, ActionKind
-from gto_desktop.game.chips import CHIPS_PER_BB
+from gto_desktop.game.chips import CHIPS_PER_BB, chips
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.preflop_line import SIX_MAX, Position, SeatMove, SeatsAtTable
@@ -23,7 +23,7 @@ from gto_desktop.ranges.range_text import CLASS_TEXTS
 from gto_desktop.services.study.accuracy import Accuracy
 from gto_desktop.services.study.preflop_decision import Classes, PreflopDecision, decide
 from gto_desktop.services.study.preflop_notes import is_other, raise_of_seat
-from gto_desktop.services.study.preflop_prices import PreflopPrices
+from gto_desktop.services.study.preflop_prices import PRICED_PCT, PreflopPrices, PricedAllIn
 from gto_desktop.services.study.seats import play, seats_shown
 from gto_desktop.services.study.study_views import NO_BOARD, PreflopView
 from gto_desktop.solver.node_view import Hands, NodeView, Rows
@@ -49,6 +49,8 @@ class WalkedPreflop:
     decision: PreflopDecision | None
     """The one to be made; None where the betting has ended."""
     note: str
+    jam: PricedAllIn | None = None
+    """The last move, where it is an all-in that was priced."""
 
 
 def walk_line(
@@ -66,7 +68,7 @@ def walk_line(
     held = {seat: np.ones(CLASS_COUNT) for seat in table.names}
     turns: list[LineTurn] = []
     labels: list[str] = []
-    note = ""
+    note, jam = "", None
     for number, text in enumerate(moves, start=1):
         seat = table.actor
         solved = None if seat is None else _decide(source, table)
@@ -81,11 +83,11 @@ def walk_line(
         assert seat is not None
         assert solved is not None
         decision, taken = _with_move(solved, played)
-        raised = source.raised(table) if played.all_in else None
-        unlike = _unlike(solved.actions, played, taken, bet) if raised is None else None
+        jam = source.all_in(table) if played.all_in else None
+        unlike = _unlike(solved.actions, played, taken, bet) if jam is None else None
         choices = _choices(decision, held[seat])
         turns.append(LineTurn(seat, choices, taken, round(before, 2), pot, unlike))
-        held[seat] = held[seat] * (decision.shares[:, taken] if raised is None else raised)
+        held[seat] = held[seat] * (decision.shares[:, taken] if jam is None else jam.shares)
         labels.append(move_label(played))
         note = decision.note
     seat = table.actor
@@ -97,7 +99,7 @@ def walk_line(
         choices = _choices(last, held[seat])
         turns.append(LineTurn(seat, choices, None, behind, round(table.pot, 2)))
         note = last.note
-    return WalkedPreflop(tuple(labels), table, tuple(turns), held, last, note)
+    return WalkedPreflop(tuple(labels), table, tuple(turns), held, last, note, jam)
 
 
 @dataclass(frozen=True)
@@ -108,9 +110,9 @@ class _Source:
     info: VersionInfo
     prices: PreflopPrices | None
 
-    def raised(self, table: SeatsAtTable) -> Rows | None:
-        """Return how often each class makes the last raise, (169,), an all-in that was priced."""
-        return None if self.prices is None else self.prices.raised(self.info, table)
+    def all_in(self, table: SeatsAtTable) -> PricedAllIn | None:
+        """Return the last raise; None where that is no all-in that was priced."""
+        return None if self.prices is None else self.prices.all_in(self.info, table)
 
 
 def _decide(source: _Source, table: SeatsAtTable, *, with_evs: bool = False) -> PreflopDecision:
@@ -317,7 +319,29 @@ def _node(walk: WalkedPreflop) -> NodeView | None:
     )
 
 
-def _in_chips(classes: Classes) -> Rows:
+def with_all_in(node: NodeView, walk: WalkedPreflop) -> NodeView | None:
+    """Return a decision with the all-in beside its actions that a line goes on with.
+
+    `walk` is of the line to the decision and its all-in. None where that was not priced.
+    """
+    if walk.jam is None:
+        return None
+    to = chips(walk.table.raises[-1].to)
+    shares = np.zeros(node.strategy.shape[1], np.float32)
+    evs = _in_chips(walk.jam.evs[:, None])
+    errors = node.ev_errors
+    if errors is not None:
+        errors = np.vstack([errors, np.full_like(evs, PRICED_PCT / 100 * node.pot)])
+    return replace(
+        node,
+        actions=(*node.actions, Action(ActionKind.RAISE, to, all_in=True)),
+        strategy=np.vstack([node.strategy, shares]),
+        action_ev=np.vstack([node.action_ev, evs]),
+        ev_errors=errors,
+    )
+
+
+def _in_chips(classes: NDArray[np.floating]) -> Rows:
     """Return big blinds of classes and actions, (169, actions), as chips of combos."""
     return (classes[COMBO_CLASS].T * CHIPS_PER_BB).astype(np.float32)
 

@@ -11,6 +11,7 @@ from gto_desktop.builds.flop_recipe import RecipeSpot, flop_spec, read_recipe
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.isomorphism import canonical_flop
 from gto_desktop.game.flop_spot import FlopSpot
+from gto_desktop.game.preflop_moves import ALL_IN
 from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.library.flop_starts import EarlierRanges, FlopStart, start_at, start_of
 from gto_desktop.library.flops import FlopLibrary
@@ -22,8 +23,14 @@ from gto_desktop.services.study.flop_shelves import FlopShelves
 from gto_desktop.services.study.library_flop import LibraryFlop
 from gto_desktop.services.study.preflop_lookups import PreflopLookups, Versions
 from gto_desktop.services.study.preflop_prices import PreflopPrices
-from gto_desktop.services.study.preflop_walk import WalkedPreflop, preflop_view, walk_line
+from gto_desktop.services.study.preflop_walk import (
+    WalkedPreflop,
+    preflop_view,
+    walk_line,
+    with_all_in,
+)
 from gto_desktop.services.study.study_views import FlopShelf, PreflopView
+from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.progress import Steps, finish
 from gto_desktop.solver.spec import SolveSpec
 
@@ -161,6 +168,16 @@ class Study:
             return view
         about = (self._other_pot(version, walk, view.flop), self._earlier_solve(version, view.flop))
         return replace(view, note=join("{0} {1}", filter(None, (view.note, *about))))
+
+    def with_all_in(self, version: str, moves: Sequence[str]) -> NodeView | None:
+        """Return the decision that a line before the flop leads to, with all-in beside its actions.
+
+        None where an all-in is solved there anyhow, and where it cannot be priced.
+        """
+        node = self.preflop(version, moves).node
+        if node is None or any(each.is_aggressive and each.all_in for each in node.actions):
+            return None
+        return with_all_in(node, self._walks(version, (*moves, ALL_IN), True))  # noqa: FBT003
 
     def flops(self, version: str, spot: FlopSpot) -> FlopShelf:
         """Return the flops of a pot at the first decision, as `flop_steps` does."""

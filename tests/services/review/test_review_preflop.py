@@ -65,20 +65,42 @@ def test_that_a_raise_far_from_the_solved_ones_is_not_graded_nor_what_comes_afte
     assert all(each.reason.startswith(reason) for each in decisions)
 
 
-def test_that_an_open_of_all_chips_is_answered_at_its_price_and_not_graded_itself(
-    study: Study,
-) -> None:
+def test_that_an_open_of_all_chips_is_answered_at_its_price(study: Study) -> None:
     line = "UTG F,MP F,CO F,BTN R10000,SB F,BB F"
-    own = played(line, {"BTN": "AhTs"}, hero="BTN")
-    (jam,) = looked_up(study, own).reviewed
     grades = []
     for hand in ("AhTs", "AhAd"):
         (fold,) = looked_up(study, played(line, {"BB": hand}, hero="BB")).reviewed
         assert any("Priced for BTN's all-in to 100bb" in note for note in fold.notes)
         grades.append(fold.grade)
 
-    assert jam.reason.startswith("the raise to 100bb is far from the solved 2.5bb")
     assert grades == [Grade.BEST, Grade.BLUNDER]
+
+
+def test_that_an_all_in_of_ones_own_that_was_not_solved_is_graded_by_its_price(
+    study: Study,
+) -> None:
+    lost = {}
+    for hand in ("AhAd", "AhTs", "7h2s"):
+        line = "UTG F,MP F,CO F,BTN R10000,SB F,BB F"
+        (jam,) = looked_up(study, played(line, {"BTN": hand}, hero="BTN")).reviewed
+        assert jam.actions[jam.taken or 0] == "RAISE 100"
+        assert jam.shares[jam.taken or 0] == 0.0
+        assert any("BTN's own all-in to 100bb" in note for note in jam.notes)
+        lost[hand] = jam.lost or 0.0
+        assert jam.grade is Grade.BLUNDER
+
+    # Aces win the blinds alone instead of a pot; ATo and 72o are called by better hands.
+    assert lost["AhAd"] > 1.0
+    assert lost["7h2s"] > lost["AhTs"] > 0.5
+
+
+def test_that_an_all_in_over_an_all_in_size_that_is_solved_is_that_one(study: Study) -> None:
+    line = "UTG F,MP F,CO F,BTN R250,SB F,BB R1000,BTN R2200,BB R10000,BTN F"
+
+    decisions = looked_up(study, played(line, {"BB": "AhAd"}, hero="BB")).reviewed
+
+    assert decisions[-1].grade is not None
+    assert not any("priced" in note for note in decisions[-1].notes)
 
 
 def test_that_sizes_of_up_to_twice_the_solved_one_are_read(study: Study) -> None:

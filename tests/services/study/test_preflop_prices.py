@@ -206,3 +206,27 @@ def test_that_a_rare_all_in_is_said_to_be_rare(study: Study) -> None:
     note = study.preflop("6max", ["F", "F", "F", "F", "A"]).note
 
     assert "Priced for SB's all-in to 100bb, which hardly a hand makes" in note
+
+
+def test_that_an_all_in_wins_the_blinds_or_its_equity_of_the_pot(study: Study) -> None:
+    calls = [called(study, "6max", line) for line in ("F F F A", "F F F A F")]
+    often = 1 - (1 - calls[0]) * (1 - calls[1])
+    node = study.with_all_in("6max", ["F", "F", "F"])
+    assert node is not None
+    assert node.actions[-1].label == "RAISE 10000"
+    worth = {hand: float(node.action_ev[-1, parse_combo(hand)]) / 100 for hand in ("AhAd", "7h2d")}
+
+    # 72o has 10 to 35 % against any range that calls, aces 77 to 94 %; the pot is 201bb then.
+    # Who holds aces is called by half of those hands at the least, who holds 72o by hardly more.
+    for hand, least, most in (("7h2d", 0.10, 0.35), ("AhAd", 0.77, 0.94)):
+        bounds = [
+            1.5 * (1 - often * part) + often * part * (201 * equity - 100)
+            for part in (0.5, 1.1)
+            for equity in (least, most)
+        ]
+        assert min(bounds) < worth[hand] < max(bounds)
+
+
+def test_that_no_all_in_is_added_where_one_is_solved(study: Study) -> None:
+    assert study.with_all_in("6max", ["F", "F", "F", "R2.5", "F", "R10", "R22"]) is None
+    assert study.with_all_in("mtt_8max_15bb", []) is None
