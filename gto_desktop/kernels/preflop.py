@@ -111,16 +111,26 @@ def _end(
         for h in range(WIDTH):
             out[h] = there[h] * (pot - spent)
         return
+    sure = pot * endings.base[place, seat] - spent
+    own = endings.shares[place, seat]
+    if others & (others - 1) == 0:
+        # Most pots are of two: what follows, in one go.
+        other = 0
+        while (others >> other) & 1 == 0:
+            other += 1
+        row, held = endings.shares[place, other], endings.rows[place, other]
+        for h in range(WIDTH):
+            alone = there[h]
+            there[h] = alone * met[held, h]
+            out[h] = pot * alone * shares[row, h]
+            out[h] += there[h] * (sure - pot * tables.presence[own, h])
+        return
     # In turn one of the others by his share and the rest there.
     out[:] = 0.0
     for other in range(seats):
         if (others >> other) & 1:
             row = endings.shares[place, other]
             rest = others & ~(1 << other)
-            if rest == 0:
-                for h in range(WIDTH):
-                    out[h] += there[h] * shares[row, h]
-                continue
             part[:] = there
             for third in range(seats):
                 if (rest >> third) & 1:
@@ -135,8 +145,6 @@ def _end(
             for h in range(WIDTH):
                 there[h] *= met[held, h]
     # Everybody else there, times what is sure.
-    sure = pot * endings.base[place, seat] - spent
-    own = endings.shares[place, seat]
     for h in range(WIDTH):
         out[h] = pot * out[h] + there[h] * (sure - pot * tables.presence[own, h])
 

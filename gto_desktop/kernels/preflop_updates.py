@@ -26,6 +26,25 @@ _ONE = np.float32(1.0)
 
 
 @kernel
+def quick_exp(x: Real) -> Real:
+    """Return the exponential of a number between -30 and 30, in arithmetic that vectorises.
+
+    By the series of a 64th of it, squared six times: within 1e-5 of it between -14 and 14, which is
+    where logits are, and 1e-4 beyond.
+    """
+    y = np.float32(x) * np.float32(1 / 64)
+    part = np.float32(1 / 120) + y * np.float32(1 / 720)
+    part = np.float32(1 / 6) + y * (np.float32(1 / 24) + y * part)
+    part = _ONE + y * (_ONE + y * (np.float32(1 / 2) + y * part))
+    part *= part
+    part *= part
+    part *= part
+    part *= part
+    part *= part
+    return part * part
+
+
+@kernel
 def match_regrets(
     betting: Betting, tables: PreflopArrays, first: Int, count: Int, mass: NDArray[np.float32]
 ) -> None:
@@ -45,7 +64,10 @@ def match_regrets(
             strategy[e, :] = 0.0
             continue
         for h in range(WIDTH):
-            share = max(ahead[e, h], _ZERO) / max(mass[h], _TINY)
+            own = max(ahead[e, h], _ZERO)
+            # An action that alone is worth it is all that is played: a quotient may be a bit less,
+            # and then it would seem to gain by being played.
+            share = _ONE if own == mass[h] else own / max(mass[h], _TINY)
             strategy[e, h] = share if mass[h] > _TINY else even
 
 
@@ -61,7 +83,7 @@ def play_logits(
             strategy[e, :] = 0.0
             continue
         for h in range(WIDTH):
-            strategy[e, h] = np.exp(ahead[e, h])
+            strategy[e, h] = quick_exp(ahead[e, h])
             mass[h] += strategy[e, h]
     for e in range(first, first + count):
         for h in range(WIDTH):
@@ -97,7 +119,7 @@ def force(
         willing = _ZERO
         for h in range(WIDTH):
             loss = (value[h] - values[a, h]) / max(others[h], _TINY)
-            wish = np.exp(-min(max(loss, _ZERO) / softness, np.float32(30.0)))
+            wish = quick_exp(-min(max(loss, _ZERO) / softness, np.float32(30.0)))
             forced[e, h] = wish
             willing += sizes[h] * reach[source, h] * wish
         scale = missing / max(willing, _TINY)

@@ -4,8 +4,8 @@ The pots of a tree differ in a few numbers for each class, and have equities and
 common: so all of them are multiplied out together, and no pot has a matrix of its own.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import TypeAlias
 
@@ -13,12 +13,14 @@ import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
 from gto_desktop.cards.hand_class import CLASS_COUNT
+from gto_desktop.kernels.preflop_products import multiply_rows, packed
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.presence import neighbours
 
 Rows: TypeAlias = NDArray[np.floating]
+Places: TypeAlias = NDArray[np.int64]
 
-_AT_ONCE = 256
+_AT_ONCE = 128
 """Rows that are multiplied out at a time: what is made of them stays near the processor."""
 
 
@@ -80,58 +82,104 @@ class PotShares:
 
     def __init__(self, shared: SharedRows, width: int, dtype: DTypeLike) -> None:
         """Take rows that are `width` wide: the 169 classes and what they are padded with."""
-        self._rows, self._kinds = shared.rows, shared.kinds
+        self._kinds = shared.kinds
         terms = shared.terms
         self._own, self._other, self._expected, self._sure = (
             _wide([getattr(each, name) for each in terms], width, dtype)
             for name in ("own", "other", "expected", "sure")
         )
         self._k, self._near, self._others = (
-            np.array([[getattr(each, name)] for each in terms], dtype).reshape(-1, 1)
+            np.array([getattr(each, name) for each in terms], dtype)
             for name in ("k", "near", "others")
         )
         self._equity, self._chance, self._beside = _matrices(width, np.dtype(dtype))
         plain = sum(terms[kind].is_plain for kind in shared.kinds.tolist())
-        self.blocks = (
-            *_blocks(0, plain, is_plain=True),
-            *_blocks(plain, len(self._rows), is_plain=False),
-        )
+        self.blocks = (*_plain_blocks(shared.rows[:plain]), *_blocks(shared.rows, plain))
 
     def write(
         self, reach: Rows, met: Rows, shares: Rows, presence: Rows, blocks: "Sequence[Block]"
     ) -> None:
         """Write some blocks of the products, as `PreflopArrays` has `shares` and `presence`."""
         for block in blocks:
-            here = block.products
-            rows, kinds = self._rows[here], self._kinds[here]
-            held, out = reach[rows], shares[here]
-            np.matmul(held, self._equity, out=out)
-            out *= self._k[kinds]
-            if block.is_plain:
-                continue
-            expected = held @ self._beside
-            expected *= self._near[kinds]
-            expected += self._expected[kinds] * held
-            out += self._own[kinds] * met[rows]
-            # What a hand loses by being expected, the others win where they meet it.
-            won = expected / self._others[kinds]
-            won -= self._other[kinds]
-            won *= held
-            out += won @ self._chance
-            np.subtract(expected, self._sure[kinds], out=presence[here])
+            kinds = self._kinds[block.places]
+            self._equity.times(reach, block, self._k[kinds], shares)
+            if not block.is_plain:
+                self._write_more(reach, met, shares, presence, block)
+
+    def _write_more(
+        self, reach: Rows, met: Rows, shares: Rows, presence: Rows, block: "Block"
+    ) -> None:
+        """Add to the products of a block what they are beyond equities."""
+        here = slice(int(block.places[0]), int(block.places[-1]) + 1)
+        kinds, alone = self._kinds[here], block.alone
+        held, out = reach[block.rows], shares[here]
+        expected, meeting = np.empty_like(held), np.empty_like(held)
+        self._beside.times(held, alone, self._near[kinds], expected)
+        expected += self._expected[kinds] * held
+        out += self._own[kinds] * met[block.rows]
+        # What a hand loses by being expected, the others win where they meet it.
+        won = expected / self._others[kinds][:, None]
+        won -= self._other[kinds]
+        won *= held
+        self._chance.times(won, alone, np.ones(len(kinds), won.dtype), meeting)
+        out += meeting
+        np.subtract(expected, self._sure[kinds], out=presence[here])
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Block:
-    """Products that are worked out together."""
+    """Products that are worked out together, those of a row side by side."""
 
-    products: slice
+    rows: Places
+    """(n,) rows of reach."""
+    first: Places
+    """(n + 1,) the first product of each."""
+    places: Places
+    """(products,) where each is written."""
     is_plain: bool
 
+    @property
+    def alone(self) -> "Block":
+        """The same with rows that were taken out already, each one product."""
+        count = np.arange(len(self.rows) + 1)
+        return replace(self, rows=count[:-1], first=count, places=count[:-1])
 
-def _blocks(begin: int, end: int, *, is_plain: bool) -> list[Block]:
-    starts = range(begin, end, _AT_ONCE)
-    return [Block(slice(start, min(start + _AT_ONCE, end)), is_plain) for start in starts]
+
+def _plain_blocks(rows: Places) -> Iterator[Block]:
+    """Yield blocks of plain products: a row has one for each factor that it is wanted with."""
+    order = np.argsort(rows, kind="stable")
+    found, first = np.unique(rows[order], return_index=True)
+    ends = np.append(first, len(rows))
+    for start in range(0, len(found), _AT_ONCE):
+        bounds = ends[start : start + _AT_ONCE + 1]
+        here = order[bounds[0] : bounds[-1]]
+        yield Block(found[start : start + _AT_ONCE], bounds - bounds[0], here, is_plain=True)
+
+
+def _blocks(rows: Places, begin: int) -> Iterator[Block]:
+    """Yield blocks of the products from `begin` on, in their order."""
+    for start in range(begin, len(rows), _AT_ONCE):
+        here = np.arange(start, min(start + _AT_ONCE, len(rows)))
+        yield Block(rows[here], np.arange(len(here) + 1), here, is_plain=False)
+
+
+class _Matrix:
+    """What rows of reach are multiplied by from the right."""
+
+    def __init__(self, matrix: Rows) -> None:
+        self._matrix = matrix
+        self._packed = packed(matrix) if matrix.dtype == np.float32 else None
+
+    def times(self, held: Rows, block: Block, factors: Rows, out: Rows) -> None:
+        """Write products of rows of `held`, each times its factor."""
+        if self._packed is not None:
+            flat = held.reshape(-1), out.reshape(-1)
+            multiply_rows(
+                flat[0], block.rows, block.first, block.places, factors, self._packed, flat[1]
+            )
+            return
+        of_row = np.repeat(np.arange(len(block.rows)), np.diff(block.first))
+        out[block.places] = (held[block.rows] @ self._matrix)[of_row] * factors[:, None]
 
 
 def _wide(rows: Sequence[NDArray[np.float64]], width: int, dtype: DTypeLike) -> Rows:
@@ -142,8 +190,8 @@ def _wide(rows: Sequence[NDArray[np.float64]], width: int, dtype: DTypeLike) -> 
 
 
 @cache
-def _matrices(width: int, dtype: np.dtype[np.floating]) -> tuple[Rows, Rows, Rows]:
-    """Return what rows of reach are multiplied by from the right, (width, width) each.
+def _matrices(width: int, dtype: np.dtype[np.floating]) -> tuple[_Matrix, _Matrix, _Matrix]:
+    """Return what rows are multiplied by, (width, width) each.
 
     How their hands do against those of others, how often they meet, and the mean of neighbours.
     """
@@ -152,6 +200,6 @@ def _matrices(width: int, dtype: np.dtype[np.floating]) -> tuple[Rows, Rows, Row
     for matrix in (chance * (showdowns().equity - 0.5), chance, neighbours()):
         padded = np.zeros((width, width), dtype)
         padded[:CLASS_COUNT, :CLASS_COUNT] = matrix.T
-        found.append(padded)
+        found.append(_Matrix(padded))
     equity, meets, beside = found
     return equity, meets, beside

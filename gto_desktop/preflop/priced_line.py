@@ -52,7 +52,7 @@ ALL_IN_ITERATIONS = 300
 less is laid out."""
 MIXING = Mixing(rate=3.0, temperature=0.001)
 """Faster than in a solve of a whole game: what is played at the solved sizes is near."""
-PRICING = 2
+PRICING = 3
 """Another number as soon as lines are priced otherwise: those that were kept are not used then."""
 _SOFTENED = 0.1
 """Part of every hand that takes all actions alike at first: what it never did may be best now."""

@@ -224,9 +224,11 @@ def test_that_the_list_of_flops_has_the_figures_of_the_first_decision(solved: So
 def test_that_a_report_follows_every_decision_of_the_flop(solved: Solved) -> None:
     pot, stack = round(POT * 100), round(STACK * 100)
     nodes = [solved.flop().node(line) for line in lines(solved.solution)]
+    first = solved.solution.node()
 
     for line in [node.line for node in nodes if node.kind == "action"]:
         labels = line.split("/")[1:]
+        stored = counted(solved.flop().node(line), solved.flop())
         truth = counted(solved.solution.node(line), solved.solution)
         shelf = finish(solved.study.flop_steps("6max", SPOT, line_in_shares(labels, pot, stack)))
 
@@ -234,9 +236,11 @@ def test_that_a_report_follows_every_decision_of_the_flop(solved: Solved) -> Non
         assert (only.line, shelf.player, shelf.lacking) == (line, truth.player, 0)
         shares = [only.figures[name] for name in shelf.actions]
         assert shares == pytest.approx(truth.action_frequencies().tolist(), abs=0.004), line
-        # What is rarely reached was rounded when it was stored.
-        assert only.figures["EV OOP"] == pytest.approx(truth.range_ev.oop / 100, abs=0.3), line
-        assert only.figures["EV IP"] == pytest.approx(truth.range_ev.ip / 100, abs=0.3), line
+        for name, player in (("EV OOP", Player.OOP), ("EV IP", Player.IP)):
+            assert only.figures[name] == pytest.approx(stored.range_ev[player] / 100, abs=0.01)
+            # Shares were rounded when they were stored: where few hands get, others are most of it.
+            if truth.reach[player].sum() > 0.1 * first.reach[player].sum():
+                assert only.figures[name] == pytest.approx(truth.range_ev[player] / 100, abs=0.3)
         assert only.figures["EQ IP"] == pytest.approx(truth.range_equity.ip, abs=0.004), line
 
 
