@@ -50,9 +50,9 @@ def _current(
         mass = zero
         for a in range(actions):
             mass = mass + largest(load(regrets, block + a * LANES), zero)
-        inverse = splat(_ONE) / largest(mass, tiny)
+        all_of_it = largest(mass, tiny)
         for a in range(actions):
-            share = largest(load(regrets, block + a * LANES), zero) * inverse
+            share = largest(load(regrets, block + a * LANES), zero) / all_of_it
             store(target, a * width + h, choose_positive(mass - tiny, share, even))
 
 
@@ -321,10 +321,10 @@ def _update_three(
         plus0 = largest(regret0, zero)
         plus1 = largest(regret1, zero)
         mass = plus0 + plus1 + largest(regret2, zero)
-        inverse = splat(_ONE) / largest(mass, tiny)
+        all_of_it = largest(mass, tiny)
         some = mass - tiny
-        share0 = choose_positive(some, plus0 * inverse, third)
-        share1 = choose_positive(some, plus1 * inverse, third)
+        share0 = choose_positive(some, plus0 / all_of_it, third)
+        share1 = choose_positive(some, plus1 / all_of_it, third)
         value2 = load(values, row2 + h)
         gap0 = load(values, row0 + h) - value2
         gap1 = load(values, row1 + h) - value2
@@ -381,10 +381,10 @@ def _update(
         for a in range(actions):
             prefetch(regrets, base + block + a * LANES + _AHEAD)
             mass = mass + largest(load(regrets, base + block + a * LANES), zero)
-        inverse = splat(_ONE) / largest(mass, tiny)
+        all_of_it = largest(mass, tiny)
         value = zero
         for a in range(actions):
-            share = largest(load(regrets, base + block + a * LANES), zero) * inverse
+            share = largest(load(regrets, base + block + a * LANES), zero) / all_of_it
             share = choose_positive(mass - tiny, share, even)
             value = value + share * load(values, children[a] * stride + h)
             if averaging and a < actions - 1:

@@ -149,11 +149,14 @@ else:
 
         return types.void(array, types.intp, v16), codegen
 
-    def _binary(kind, name, doc):
+    # A number by itself is one: by an estimate of a reciprocal it may be a bit less.
+    _EXACT_FLAGS = tuple(flag for flag in _FLAGS if flag not in {"arcp", "afn"})
+
+    def _binary(kind, name, doc, flags=_FLAGS):
         @intrinsic
         def operation(typingctx, a, b):
             def codegen(context, builder, signature, args):
-                return getattr(builder, name)(args[0], args[1], flags=_FLAGS)
+                return getattr(builder, name)(args[0], args[1], flags=flags)
 
             return kind(kind, kind), codegen
 
@@ -172,7 +175,9 @@ else:
         _install(kind, operator.add, _binary(kind, "fadd", "Add lane by lane."))
         _install(kind, operator.sub, _binary(kind, "fsub", "Subtract lane by lane."))
         _install(kind, operator.mul, _binary(kind, "fmul", "Multiply lane by lane."))
-        _install(kind, operator.truediv, _binary(kind, "fdiv", "Divide lane by lane."))
+        _install(
+            kind, operator.truediv, _binary(kind, "fdiv", "Divide lane by lane.", _EXACT_FLAGS)
+        )
 
     install_arithmetic(v16)
 
