@@ -108,7 +108,11 @@ def test_that_figures_are_those_of_the_solver(
     assert found.player == player
     # Frequencies are stored in steps of 1/250, EVs in steps of 0.01.
     assert row.frequencies == pytest.approx(view.action_frequencies(), abs=4e-3)
-    assert list(row.ev) == pytest.approx([ev / 100 for ev in view.range_ev], abs=0.25)
+    # Half a step more or less is a large part of a range of which a twentieth comes.
+    first = solution.node()
+    least = min(float(view.reach[each].sum() / first.reach[each].sum()) for each in Player)
+    near = 0.25 if least > 0.06 else 0.5
+    assert list(row.ev) == pytest.approx([ev / 100 for ev in view.range_ev], abs=near)
     assert list(row.equity) == pytest.approx(list(view.range_equity), abs=4e-3)
     assert found.pot == 45.5
 

@@ -36,7 +36,9 @@ def test_that_a_pot_sized_bluff_and_either_answer_cost_nothing(study: Study, blu
     folds = polar(study, "BB B550,BTN F", {"BB": bluff, "BTN": "JcJd"})
     calls = polar(study, "BB B550,BTN C", {"BB": bluff, "BTN": "JcJd"})
 
-    assert folds["BB bet"].lost_pct == pytest.approx(0, abs=0.3)
+    # Four of seven hands are air, and bet three times in eight: what the solve leaves to be gained,
+    # at most twice its exploitability of 0.1 % of the pot, is 0.9 % for one of them.
+    assert folds["BB bet"].lost_pct == pytest.approx(0, abs=0.9)
     assert folds["BTN fold"].lost_pct == pytest.approx(0, abs=0.3)
     assert calls["BTN call"].lost_pct == pytest.approx(0, abs=0.3)
     assert calls["BTN call"].evs == pytest.approx([0.0, 0.0], abs=0.03)

@@ -93,7 +93,9 @@ def test_evs_are_what_the_solution_shows_less_half_the_pot(
     known = np.isfinite(view.action_ev).all(axis=0)
     assert len(reading.evs) == known.sum()
     for combo, evs in reading.evs.items():
-        assert evs == pytest.approx((view.action_ev[:, column(combo)] - 300) / 100, abs=2e-6)
+        # Both are rounded to single precision, once before 3bb are taken off and once after.
+        shown = (view.action_ev[:, column(combo)] - 300) / 100
+        assert evs == pytest.approx(shown, abs=2e-6, rel=3e-7)
 
 
 def test_a_node_of_another_runout_of_a_flop_solve_is_read_in_its_own_suits(flop: Session) -> None:
