@@ -6,7 +6,7 @@ common: so all of them are multiplied out together, and no pot has a matrix of i
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, cached_property
 from typing import TypeAlias
 
 import numpy as np
@@ -138,7 +138,7 @@ class Block:
     """(products,) where each is written."""
     is_plain: bool
 
-    @property
+    @cached_property
     def alone(self) -> "Block":
         """The same with rows that were taken out already, each one product."""
         count = np.arange(len(self.rows) + 1)

@@ -177,9 +177,8 @@ def _read_as(study: Study, part: PreflopPart, decision: Reviewed, view: PreflopV
     if not action.is_aggressive:
         return _ReadAs(view.node, taken)
     to, size = f"{decision.to:g}", f"{action.amount / CHIPS_PER_BB:g}"
-    move = part.places[decision.number]
-    if part.moves[move] == ALL_IN and not action.all_in:
-        node = study.with_all_in(part.version, part.moves[:move])
+    if part.moves[part.places[decision.number]] == ALL_IN and not action.all_in:
+        node = study.with_all_in(view)
         if node is not None:
             said = say(
                 "{0}'s own all-in to {1}bb is none of the solved raises: priced",

@@ -189,7 +189,7 @@ class PreflopPrices:
     def all_in(self, info: VersionInfo, table: SeatsAtTable) -> PricedAllIn | None:
         """Return the last raise of a line; None where that is no all-in that was priced."""
         walk = self._walked(info, table)
-        return None if walk is None or walk.priced is None else walk.all_in
+        return None if walk is None else walk.all_in
 
     def forget(self) -> None:
         """Let go of what was priced: a data set may be another one by now."""

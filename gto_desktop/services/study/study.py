@@ -169,15 +169,15 @@ class Study:
         about = (self._other_pot(version, walk, view.flop), self._earlier_solve(version, view.flop))
         return replace(view, note=join("{0} {1}", filter(None, (view.note, *about))))
 
-    def with_all_in(self, version: str, moves: Sequence[str]) -> NodeView | None:
-        """Return the decision that a line before the flop leads to, with all-in beside its actions.
+    def with_all_in(self, view: PreflopView) -> NodeView | None:
+        """Return the decision of a line before the flop with all-in beside its actions.
 
         None where an all-in is solved there anyhow, and where it cannot be priced.
         """
-        node = self.preflop(version, moves).node
+        node = view.node
         if node is None or any(each.is_aggressive and each.all_in for each in node.actions):
             return None
-        return with_all_in(node, self._walks(version, (*moves, ALL_IN), True))  # noqa: FBT003
+        return with_all_in(node, self._walks(view.version, (*view.moves, ALL_IN), True))  # noqa: FBT003
 
     def flops(self, version: str, spot: FlopSpot) -> FlopShelf:
         """Return the flops of a pot at the first decision, as `flop_steps` does."""

@@ -211,7 +211,7 @@ def test_that_a_rare_all_in_is_said_to_be_rare(study: Study) -> None:
 def test_that_an_all_in_wins_the_blinds_or_its_equity_of_the_pot(study: Study) -> None:
     calls = [called(study, "6max", line) for line in ("F F F A", "F F F A F")]
     often = 1 - (1 - calls[0]) * (1 - calls[1])
-    node = study.with_all_in("6max", ["F", "F", "F"])
+    node = study.with_all_in(study.preflop("6max", ["F", "F", "F"]))
     assert node is not None
     assert node.actions[-1].label == "RAISE 10000"
     worth = {hand: float(node.action_ev[-1, parse_combo(hand)]) / 100 for hand in ("AhAd", "7h2d")}
@@ -228,5 +228,5 @@ def test_that_an_all_in_wins_the_blinds_or_its_equity_of_the_pot(study: Study) -
 
 
 def test_that_no_all_in_is_added_where_one_is_solved(study: Study) -> None:
-    assert study.with_all_in("6max", ["F", "F", "F", "R2.5", "F", "R10", "R22"]) is None
-    assert study.with_all_in("mtt_8max_15bb", []) is None
+    for version, line in (("6max", "F F F R2.5 F R10 R22"), ("mtt_8max_15bb", "")):
+        assert study.with_all_in(study.preflop(version, line.split())) is None
