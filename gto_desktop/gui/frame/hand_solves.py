@@ -29,8 +29,6 @@ from gto_desktop.solver.spec import SolveSpec
 if TYPE_CHECKING:
     from gto_desktop.services.study.own_flops import OwnFlops
 
-SOLVE_AFTER_MS = 250
-"""Wait after a spot was set up by the program: its memory is measured first."""
 FLOP_TARGET, LATER_TARGET = 0.5, 0.25
 """Percent of the pot to which what is asked for by a click is solved: a turn takes seconds."""
 KIND, LOOK = "solve for the hand", "look at the solve"
@@ -194,7 +192,9 @@ class HandSolves:
         else:
             models.set_up(spot)
         models.told.emit(tr("Solving {board}\u2026", board=spec.board))
-        yield Until(lambda go_on: QTimer.singleShot(SOLVE_AFTER_MS, go_on))
+        # What does not fit into memory here is not begun here.
+        while not there and not panel.is_measured:
+            yield Until(lambda go_on: QTimer.singleShot(STEP_MS, go_on))
         # Whoever has gone on before it even began is left alone.
         self._is_left = self._whereabouts() != asked_at
         began = panel.solve_at_coach() if there else panel.solve(target_of_street(spec))

@@ -1,5 +1,6 @@
 """A flop that the library does not have is solved at once, and looked at while it is solved."""
 
+import threading
 from collections.abc import Iterator
 
 import pytest
@@ -10,9 +11,11 @@ from PySide6.QtWidgets import QApplication
 from gto_desktop.cards.board import Board
 from gto_desktop.gui.node.models.study_model import source_text
 from gto_desktop.solver.estimate import MemoryEstimate
-from tests.gui.frame.desk import BTN_V_BB, Desk
+from gto_desktop.solver.spec import SolveSpec
+from tests.gui.frame.desk import BTN_V_BB, SETTLED_S, Desk
 
 MISSING, OTHER = "7h4d2s", "9c9d3h"
+TOO_LARGE = MemoryEstimate(10, 10**9, 4 * 10**9, 8 * 10**9, 10**9)
 
 
 @pytest.fixture
@@ -159,7 +162,7 @@ def test_a_solve_whose_user_has_gone_on_is_ready_at_its_end(desk: Desk) -> None:
 def test_a_flop_that_memory_does_not_hold_is_offered_and_the_list_comes_forward(
     desk: Desk,
 ) -> None:
-    desk.services.memory = MemoryEstimate(10, 10**9, 4 * 10**9, 8 * 10**9, 10**9)
+    desk.services.memory = TOO_LARGE
 
     _type(desk, MISSING)
     # The card is there before memory was asked for, and before the list comes forward.
@@ -169,6 +172,31 @@ def test_a_flop_that_memory_does_not_hold_is_offered_and_the_list_comes_forward(
 
     assert not desk.window.panels.solve.running
     assert MISSING in desk.window.panels.grid_place.card.heading.text()
+
+
+def test_no_solve_begins_before_its_memory_is_known(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, may_answer = threading.Event(), threading.Event()
+
+    def estimate(_spec: SolveSpec) -> MemoryEstimate:
+        asked.set()
+        assert may_answer.wait(SETTLED_S)
+        return TOO_LARGE
+
+    monkeypatch.setattr(desk.services, "estimate", estimate)
+    solve = desk.window.panels.solve
+    try:
+        _type(desk, MISSING)
+        desk.until(lambda: asked.is_set() or solve.running)
+        QTest.qWait(500)
+        assert not solve.running
+    finally:
+        may_answer.set()
+    desk.until(lambda: solve.is_measured)
+    QTest.qWait(100)
+
+    assert not solve.running
 
 
 def test_a_solve_that_goes_wrong_is_told(desk: Desk) -> None:

@@ -429,6 +429,8 @@ def test_that_solving_another_flop_asks_for_it_and_solves_one_that_was_chosen(
 ) -> None:
     panels, asked = begun.window.panels, list[Board]()
     monkeypatch.setattr(panels.hand_solves, "solve_flop", asked.append)
+    # Only the panel's wish may solve the flop that is chosen.
+    monkeypatch.setattr(panels.hand_solves, "solve_missing", lambda _board: None)
     _go(begun, f"6max: {' '.join(BTN_V_BB)} | {begun.flops[0]}")
 
     panels.flops.solve_wanted.emit()

@@ -105,6 +105,8 @@ class SolvePanel(QWidget):
         self.outcome = ""
         """What became of the last solve, in a sentence."""
         self._note = MemoryNote("", fits=True)
+        self.is_measured = False
+        """Whether the memory that the spot needs is known as it is set up now."""
         self._begun = False
         self._measured_at = -1
         self._make_widgets()
@@ -397,6 +399,7 @@ class SolvePanel(QWidget):
 
     def _edited(self, _key: str) -> None:
         self.precision.choose(PRECISIONS.index(self._spot.text("precision")))
+        self.is_measured = False
         self._estimate_timer.start()
         if not self.running and self._told_of is not None:
             self._say_of(self._spot.check().spec)
@@ -425,6 +428,7 @@ class SolvePanel(QWidget):
             except Exception as problem:
                 needs = Needs(MemoryNote(sentence(problem), fits=False))
         self._note = note = needs.memory
+        self.is_measured = not self._estimate_timer.isActive()
         self.time.say("", needs.time)
         if note.fits and spec is not None:
             self.anyway.setChecked(False)
