@@ -34,7 +34,7 @@ _TRIES, _MORE = 5, 100
 """Tries after the first, and iterations that mix before each."""
 _PUT_RIGHT, _BEYOND = 20, 0.01
 """Passes that put pairs into order, and by how much more than asked, for a file rounds shares."""
-_FEW = 3
+_FEW = 12
 """Most hands that mostly lose for them to be mended one by one: of many each would move others."""
 _UNDER_HALF = STEPS // 2 / STEPS
 """The most below half that a file can hold: who answers may lose by any more."""
@@ -51,14 +51,22 @@ def correct_for_shipping(
     where it leaves fewer such pairs. Where some are left, hands mix on: nearly tied ones swing a
     little about where they rest, and corrections move others. Of all tries that with the fewest
     pairs is kept, and put into order hand by hand where it has some. A few hands that mostly lose
-    even so, as two that answer each other and are about as often right, stop at half. Sent True, it
-    ends what is under way and tries no more.
+    even so, as two that answer each other and are about as often right, stop at half.
+
+    Nodes that hardly anybody reaches are most of a large tree, and corrections there can put pairs
+    out of order elsewhere: where only they do, and few hands mostly lose without them, there are
+    none. Sent True, it ends what is under way and tries no more.
 
     Args:
         session: the solve.
         shares: what its flops are worth.
     """
+    as_it_is = _left_alone(session, shares)
     best = yield from _corrected(session, shares)
+    if best.pairs and as_it_is is not None:
+        session.take_over(as_it_is)
+        session.measure()
+        return
     for _ in range(_TRIES if session.mixed else 0):
         if not best.pairs or (yield from _mix_on(session)):
             break
@@ -67,8 +75,24 @@ def correct_for_shipping(
     if best.pairs:
         ordered = yield from _put_in_order(session, shares, best)
         best = min(best, ordered, key=lambda each: each.pairs)
-    session.take_over(_stopped_at_half(session, shares, best))
+    stopped = _stopped_at_half(session, shares, best)
+    session.take_over(best.strategy if stopped is None else stopped)
     session.measure()
+
+
+def _left_alone(
+    session: PreflopSession, shares: Mapping[Role, Shares] | None
+) -> NDArray[np.float32] | None:
+    """Return what hands that mix have come to; None where pairs are out of order, or many lose."""
+    if not session.mixed:
+        return None
+    present = _Corrected(_as_stored(session), pairs_out_of_order(session, shares))
+    if present.pairs:
+        return None
+    mixed = session.strategy()
+    stopped = _stopped_at_half(session, shares, present)
+    session.take_over(mixed)
+    return stopped
 
 
 def _mix_on(session: PreflopSession) -> Generator[Progress, bool | None, bool]:
@@ -125,21 +149,21 @@ def _as_played(session: PreflopSession, shares: Mapping[Role, Shares] | None) ->
 
 def _stopped_at_half(
     session: PreflopSession, shares: Mapping[Role, Shares] | None, best: _Corrected
-) -> NDArray[np.float32]:
-    """Return a strategy in which no hand mostly loses, or the same where none is found."""
+) -> NDArray[np.float32] | None:
+    """Return a strategy near the best in which no hand mostly loses; None where none is found."""
     session.take_over(best.strategy)
-    losing = losing_actions(_as_played(session, shares))
-    for _ in range(_PUT_RIGHT):
-        if not losing or len(losing) > _FEW:
-            break
+    for moved in range(_PUT_RIGHT):
+        losing = losing_actions(_as_played(session, shares))
+        if not losing:
+            is_kept = not moved or pairs_out_of_order(session, shares) <= best.pairs
+            return _as_stored(session) if is_kept else None
+        if len(losing) > _FEW:
+            return None
         strategy = session.strategy()
         for each in losing:
             _take_half(strategy, each)
         session.take_over(strategy)
-        losing = losing_actions(_as_played(session, shares))
-        if not losing and pairs_out_of_order(session, shares) <= best.pairs:
-            return _as_stored(session)
-    return best.strategy
+    return None
 
 
 def _take_half(strategy: NDArray[np.float32], losing: LosingAction) -> None:

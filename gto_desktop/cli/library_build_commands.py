@@ -35,7 +35,7 @@ from gto_desktop.builds.flop_solve import PRECISION
 from gto_desktop.builds.flop_times import SpotEstimate, estimate_build
 from gto_desktop.builds.flop_values import BETTING
 from gto_desktop.builds.flop_verify import FlopCheck, check_flops
-from gto_desktop.builds.preflop_rebuild import SHIPPED_LIMIT, rebuild
+from gto_desktop.builds.preflop_rebuild import rebuild, shipped_limit
 from gto_desktop.builds.preflop_worth import add_evs
 from gto_desktop.cli.library_screen import (
     STOPPED,
@@ -105,11 +105,12 @@ def rebuild_preflop(version: str | None, iterations: int | None, output: Path | 
     learnt = _learnt_values()
     if learnt is None:
         aside("There is no file of learnt values: coefficients say what flops are worth.")
-    screen, limit = Screen(), SHIPPED_LIMIT
-    if iterations is not None:
-        limit = replace(limit, max_iterations=iterations)
+    screen = Screen()
     for each in [data.id for data in DATA_SETS] if version is None else [version]:
         aside(f"{each} ...")
+        limit = shipped_limit(data_set(each).stakes)
+        if iterations is not None:
+            limit = replace(limit, max_iterations=iterations)
         near = None
         if learnt is not None:
             near = _measured_shares(each) or nearest_shares(data_set(each).stakes)

@@ -278,6 +278,33 @@ def _short(stakes: Stakes) -> Stakes:
     )
 
 
+DEEP = 125.0
+"""Stacks, in big blinds, from which on a 5-bet leaves money behind."""
+_DEEPER = 175.0
+"""Stacks from which on hardly a 5-bet is all-in."""
+
+
+def deep_raises(stack: float) -> dict[str, Factors]:
+    """Return the raises behind an open, by the fields of `Stakes`, with which stacks are played.
+
+    Nothing where the usual ones do.
+
+    >>> deep_raises(100), deep_raises(200)["five_bet"]
+    ({}, (2.1, 2.2))
+    """
+    if stack < DEEP:
+        return {}
+    if stack < _DEEPER:
+        return {"three_bet": (3.1, 4.3), "five_bet": ((2.1, _ALL_IN), (2.2, _ALL_IN))}
+    return {"three_bet": (3.2, 4.6), "four_bet": (2.3, 2.6), "five_bet": (2.1, 2.2)}
+
+
+def _deep(stakes: Stakes) -> Stakes:
+    """Return a game of deep stacks, whose 3-bets are larger and whose 5-bets leave money behind."""
+    raises: dict[str, Any] = {**deep_raises(stakes.stack)}
+    return replace(stakes, **raises)
+
+
 DATA_SETS: tuple[DataSet, ...] = (
     DataSet("6max", say("6-max, 100bb, no rake, {0}", _SIZES_100), Stakes()),
     DataSet(
@@ -310,7 +337,11 @@ DATA_SETS: tuple[DataSet, ...] = (
         _short(_six(30.0, 2.0, 2.5)),
     ),
     DataSet("6max_60bb", say("6-max, 60bb, no rake, open 2.2bb, SB 3bb"), _six(60.0, 2.2, 3.0)),
-    DataSet("6max_150bb", say("6-max, 150bb, no rake, {0}", _SIZES_100), _six(150.0, 2.5, 3.0)),
+    DataSet(
+        "6max_150bb",
+        say("6-max, 150bb, no rake, {0}", _SIZES_100),
+        _deep(_six(150.0, 2.5, 3.0)),
+    ),
     DataSet("6max_200bb", say("6-max, 200bb, no rake, {0}", _SIZES_100), _six(200.0, 2.5, 3.0)),
     DataSet(
         "heads_up_100bb",

@@ -1,5 +1,7 @@
 """What ships is corrected, and is never worse for it."""
 
+from collections.abc import Generator
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -16,6 +18,7 @@ from gto_desktop.builds.preflop_order import LosingAction
 from gto_desktop.preflop.preflop_session import PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, correct_preflop, solve_preflop
 from gto_desktop.preflop.stakes import Stakes
+from gto_desktop.solver.progress import Progress
 
 GAME = Stakes(seats=3, stack=25.0, rake_rate=0.05, rake_cap=1.0)
 
@@ -56,25 +59,61 @@ def test_that_corrections_which_leave_more_pairs_out_of_order_are_taken_back(
 ) -> None:
     monkeypatch.setattr(preflop_corrections, "_PUT_RIGHT", 0)
     session = _solved()
-    seen = _counting(monkeypatch, session, [3, 8, 4, 5, 6, 6, 7, 7, 3, 9, 5, 5])
+    seen = _counting(monkeypatch, session, [9, 3, 8, 4, 5, 6, 6, 7, 7, 3, 9, 5, 5])
 
     list(correct_for_shipping(session))
 
-    assert len(seen) == 12
-    assert not (seen[0] == seen[1]).all()
-    assert (session.strategy() == seen[0]).all()
+    assert len(seen) == 13
+    assert not (seen[1] == seen[2]).all()
+    assert (session.strategy() == seen[1]).all()
     assert session.history[-1].worst_mbb == pytest.approx(session.measure().worst_mbb)
 
 
 def test_that_hands_mix_on_until_no_pair_is_out_of_order(monkeypatch: pytest.MonkeyPatch) -> None:
     session = _solved()
     mixed = session.mixed
-    seen = _counting(monkeypatch, session, [3, 2, 4, 1, 0])
+    seen = _counting(monkeypatch, session, [9, 3, 2, 4, 1, 0])
 
     list(correct_for_shipping(session))
 
     assert session.mixed == mixed + 200
     assert (session.strategy() == seen[-1]).all()
+
+
+@pytest.mark.parametrize(("losing", "is_left_alone"), [(1, True), (13, False)])
+def test_that_hands_in_order_are_left_alone_where_corrections_would_put_pairs_out_of_it(
+    monkeypatch: pytest.MonkeyPatch, losing: int, is_left_alone: bool
+) -> None:
+    monkeypatch.setattr(preflop_corrections, "_PUT_RIGHT", 3)
+    monkeypatch.setattr(preflop_corrections, "_TRIES", 0)
+    monkeypatch.setattr(preflop_corrections, "_put_in_order", _nothing_put_in_order)
+    session = _solved()
+    mixed = session.strategy()
+    told = iter([_raises_that_lose(session, losing), [], []])
+    monkeypatch.setattr(preflop_corrections, "losing_actions", lambda _: next(told))
+    _counting(monkeypatch, session, [0, 0, 5, 7] if is_left_alone else [0, 5, 7])
+
+    list(correct_for_shipping(session))
+
+    moved = np.abs(session.strategy() - mixed) > 1 / 255
+    assert (moved.sum() == 2) == is_left_alone
+    assert session.history[-1].worst_mbb == pytest.approx(session.measure().worst_mbb)
+
+
+def _nothing_put_in_order(
+    _session: object, _shares: object, best: _Corrected
+) -> Generator[Progress, bool | None, _Corrected]:
+    yield from ()
+    return best
+
+
+def _raises_that_lose(session: PreflopSession, hands: int) -> list[LosingAction]:
+    """Tell that so many hands lose which always raise first in."""
+    edges, strategy = session.tree.edges(0), _as_stored(session)
+    return [
+        LosingAction(0, hand, "raise", 1.0, 0.0, "fold", 0.1, (edges.stop - 1, edges.start))
+        for hand in np.flatnonzero(strategy[edges.stop - 1] == 1.0)[:hands].tolist()
+    ]
 
 
 def _out_of_order(monkeypatch: pytest.MonkeyPatch) -> PreflopSession:
@@ -126,25 +165,21 @@ def test_that_push_or_fold_is_corrected_once(monkeypatch: pytest.MonkeyPatch) ->
     assert (session.mixed, len(seen)) == (0, 2)
 
 
-@pytest.mark.parametrize(("hands", "moved"), [(1, 2), (4, 0)])
+@pytest.mark.parametrize(("hands", "moved"), [(1, 2), (13, None)])
 def test_that_hands_which_mostly_lose_stop_at_half_where_they_are_few(
-    monkeypatch: pytest.MonkeyPatch, hands: int, moved: int
+    monkeypatch: pytest.MonkeyPatch, hands: int, moved: int | None
 ) -> None:
     session = _solved()
     list(correct_for_shipping(session))
     best = _Corrected(_as_stored(session), pairs_out_of_order(session))
-    edges = session.tree.edges(0)
-    losing = [
-        LosingAction(0, hand, "raise", 1.0, 0.0, "fold", 0.1, (edges.stop - 1, edges.start))
-        for hand in np.flatnonzero(best.strategy[edges.stop - 1] == 1.0)[:hands].tolist()
-    ]
+    edges, losing = session.tree.edges(0), _raises_that_lose(session, hands)
     left = iter([losing, []])
     monkeypatch.setattr(preflop_corrections, "losing_actions", lambda _: next(left))
     monkeypatch.setattr(preflop_corrections, "pairs_out_of_order", lambda *_: best.pairs)
 
     mended = _stopped_at_half(session, None, best)
 
-    assert np.count_nonzero(mended != best.strategy) == moved
-    if moved:
+    assert (None if mended is None else np.count_nonzero(mended != best.strategy)) == moved
+    if mended is not None:
         assert mended[edges.stop - 1, losing[0].hand] == pytest.approx(127 / 255)
         assert mended[edges.start, losing[0].hand] == pytest.approx(128 / 255)

@@ -10,7 +10,7 @@ import pytest
 
 from gto_desktop.basis.paths import strategy_folder
 from gto_desktop.builds.acceptance import Acceptance
-from gto_desktop.builds.preflop_rebuild import Rebuilt
+from gto_desktop.builds.preflop_rebuild import Rebuilt, shipped_limit
 from gto_desktop.cli import library_build_commands as library_build
 from gto_desktop.cli.library_screen import ev_step
 from gto_desktop.cli.screen import Step
@@ -22,7 +22,7 @@ from gto_desktop.preflop.learnt_values_file import KeptValues
 from gto_desktop.preflop.preflop_solve import PreflopLimit, PreflopProgress
 from gto_desktop.preflop.preflop_tree import build_tree
 from gto_desktop.preflop.shares import Calibrated
-from gto_desktop.preflop.stakes import DATA_SETS, Stakes
+from gto_desktop.preflop.stakes import DATA_SETS, Stakes, data_set
 from gto_desktop.solver.progress import Progress, Steps
 from tests.cli.library_parts import home, library, refused
 
@@ -81,6 +81,13 @@ def test_that_without_a_version_all_are_solved_and_ctrl_c_keeps_the_one_under_wa
     presses_at = 99
     assert library("preflop", "--iterations", 7, "--output", tmp_path / "p.sqlite") == 0
     assert [version for version, _ in solved] == known
+
+
+def test_that_large_trees_mix_longer_and_may_do_so() -> None:
+    usual, large = (shipped_limit(data_set(each).stakes) for each in ("6max", "6max_150bb"))
+
+    assert (usual.mixing, large.mixing) == (2000, 3200)
+    assert large.max_iterations >= 3 * large.mixing
 
 
 def test_that_a_data_set_that_is_ended_before_there_is_anything_stays_as_it_was(

@@ -11,7 +11,7 @@ from gto_desktop.preflop.preflop_tree import (
     edge_of,
     node_at,
 )
-from gto_desktop.preflop.stakes import DATA_SETS, Stakes, data_set
+from gto_desktop.preflop.stakes import DATA_SETS, Stakes, _deep, data_set
 
 
 @pytest.fixture(scope="module")
@@ -41,6 +41,22 @@ def _raise_to(tree: PreflopTree, line: str) -> float:
 )
 def test_raises_have_the_sizes_of_the_game(tree: PreflopTree, line: str, total: float) -> None:
     assert _raise_to(tree, line) == pytest.approx(total)
+
+
+@pytest.mark.parametrize(
+    ("depth", "totals"),
+    [
+        (150, [2.5 * 4.3 * 2.2 * 2.2, 150]),  # 3-bet and 5-bet out of position, or all-in
+        (200, [2.5 * 4.6 * 2.3 * 2.2]),  # the 4-bet is larger too
+    ],
+)
+def test_a_5_bet_of_deep_stacks_leaves_money_behind(depth: int, totals: list[float]) -> None:
+    tree = build_tree(_deep(Stakes(stack=depth, stray_limps=False)))
+
+    edges = np.r_[tree.edges(node_at(tree, "FFFRRFR"))]
+    raises = tree.total[edges[tree.kind[edges] == EdgeKind.RAISE]]
+
+    assert sorted(raises) == pytest.approx(totals, abs=0.02)
 
 
 def test_nobody_but_the_small_blind_follows_a_limp(tree: PreflopTree) -> None:

@@ -9,14 +9,21 @@ from gto_desktop.basis.message import Message, say
 from gto_desktop.game.preflop_line import SIX_MAX
 from gto_desktop.hands.hand import Hand, HandActionKind, PostKind
 from gto_desktop.preflop.preflop_spec import LEAST_STACK, MOST_STACK
-from gto_desktop.preflop.stakes import MOST_SEATS, SHORT, small_three_bets
+from gto_desktop.preflop.stakes import (
+    MOST_SEATS,
+    SHORT,
+    Factors,
+    deep_raises,
+    several,
+    small_three_bets,
+)
 
 HEADS_UP = say("heads-up: the data sets are 6-max only")
 ANTES = say("antes: the data sets have none")
 _DEPTHS = ((12.0, 1), (30.0, 2), (100.0, 5))
 _DEEPEST_STEP = 10
 _ALL_IN = 20.0
-"""Multiple of an open with which a 3-bet is all-in."""
+"""Multiple of a raise with which the next one is all-in at every depth that has it."""
 _OPENS = ((25.0, 2.0), (50.0, 2.2))
 _USUAL_OPEN = 2.5
 _LEAST_OPEN, _MOST_OPEN = 2.0, 4.0
@@ -89,13 +96,23 @@ def wanted_game(hand: Hand, stack: float, rake: tuple[float, float]) -> WantedGa
     if rate:
         fields |= {"rake_percent": 100 * rate, "rake_cap": cap}
     fields["opens"] = _opens(hand, depth)
+    raises = deep_raises(depth)
     if depth <= SHORT:
-        names = ("in_position", "out_of_position")
-        small = zip(names, small_three_bets(depth), strict=True)
-        fields["three_bet"] = {name: [times, _ALL_IN] for name, times in small}
+        in_position, out_of_position = small_three_bets(depth)
+        raises["three_bet"] = ((in_position, _ALL_IN), (out_of_position, _ALL_IN))
+    fields |= {name: _by_position(factors) for name, factors in raises.items()}
     if seats >= _LARGE_TABLE:
         fields |= {"callers": 1, "cold_calls": {"three_bet": False}}
     return WantedGame(fields)
+
+
+def _by_position(factors: Factors) -> dict[str, list[float]]:
+    """Return the multiples of a raise as the fields of a game have them."""
+    names = ("in_position", "out_of_position")
+    return {
+        name: [min(times, _ALL_IN) for times in several(sizes)]
+        for name, sizes in zip(names, factors, strict=True)
+    }
 
 
 def _rounded(stack: float) -> float:

@@ -2,10 +2,12 @@
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from gto_desktop.hands.hand import Hand, Post, PostKind
 from gto_desktop.preflop.preflop_spec import read_preflop_spec, read_preflop_text
+from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree, build_tree, node_at
 from gto_desktop.preflop.stakes import DATA_SETS, DataSet, several
 from gto_desktop.services.review.review_preflop import NotReviewed, game_of, preflop_part
 from gto_desktop.services.review.wanted_game import is_solvable
@@ -95,6 +97,24 @@ def test_that_short_stacks_may_open_and_3_bet_all_in(stack: int, jams: bool) -> 
     stakes = read_preflop_spec(game.fields).stakes
     assert (len(several(stakes.opens[0])) == 2) == jams
     assert (max(several(stakes.three_bet[0])) == 20) == jams
+
+
+@pytest.mark.parametrize(("stack", "three_bet"), [(11_000, 4.0), (14_000, 4.3), (22_000, 4.6)])
+def test_that_deep_stacks_keep_money_behind_a_5_bet(stack: int, three_bet: float) -> None:
+    hand = played(OPEN, CARDS, stack=stack)
+
+    game = game_of(hand, BUTTON)
+
+    assert game is not None
+    tree = build_tree(read_preflop_spec(game.fields).stakes)
+    assert _raises(tree, "FFFR")[0] == pytest.approx(2.5 * three_bet)
+    assert (_raises(tree, "FFFRRFR")[0] < stack / 200) == (stack > 11_000)
+
+
+def _raises(tree: PreflopTree, line: str) -> list[float]:
+    """Return what the raises after a line make it, in big blinds."""
+    edges = np.r_[tree.edges(node_at(tree, line))]
+    return sorted(tree.total[edges[tree.kind[edges] == EdgeKind.RAISE]].tolist())
 
 
 def test_that_a_game_of_another_depth_hides_no_data_set_of_six_seats() -> None:
