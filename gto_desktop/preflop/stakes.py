@@ -278,7 +278,7 @@ def _short(stakes: Stakes) -> Stakes:
     )
 
 
-DEEP = 125.0
+_DEEP = 125.0
 """Stacks, in big blinds, from which on a 5-bet leaves money behind."""
 _DEEPER = 175.0
 """Stacks from which on hardly a 5-bet is all-in."""
@@ -292,7 +292,7 @@ def deep_raises(stack: float) -> dict[str, Factors]:
     >>> deep_raises(100), deep_raises(200)["five_bet"]
     ({}, (2.1, 2.2))
     """
-    if stack < DEEP:
+    if stack < _DEEP:
         return {}
     if stack < _DEEPER:
         return {"three_bet": (3.1, 4.3), "five_bet": ((2.1, _ALL_IN), (2.2, _ALL_IN))}
