@@ -61,10 +61,11 @@ def correct_for_shipping(
         session: the solve.
         shares: what its flops are worth.
     """
-    as_it_is = _left_alone(session, shares)
+    mixed = session.strategy()
     best = yield from _corrected(session, shares)
-    if best.pairs and as_it_is is not None:
-        session.take_over(as_it_is)
+    left_alone = _left_alone(session, shares, mixed) if best.pairs else None
+    if left_alone is not None:
+        session.take_over(left_alone)
         session.measure()
         return
     for _ in range(_TRIES if session.mixed else 0):
@@ -81,17 +82,16 @@ def correct_for_shipping(
 
 
 def _left_alone(
-    session: PreflopSession, shares: Mapping[Role, Shares] | None
+    session: PreflopSession, shares: Mapping[Role, Shares] | None, mixed: NDArray[np.float32]
 ) -> NDArray[np.float32] | None:
-    """Return what hands that mix have come to; None where pairs are out of order, or many lose."""
+    """Return what hands that mix came to; None where pairs are out of order in it, or many lose."""
     if not session.mixed:
         return None
-    present = _Corrected(_as_stored(session), pairs_out_of_order(session, shares))
-    if present.pairs:
-        return None
-    mixed = session.strategy()
-    stopped = _stopped_at_half(session, shares, present)
+    corrected = session.strategy()
     session.take_over(mixed)
+    uncorrected = _Corrected(_as_stored(session), pairs_out_of_order(session, shares))
+    stopped = None if uncorrected.pairs else _stopped_at_half(session, shares, uncorrected)
+    session.take_over(corrected)
     return stopped
 
 
