@@ -19,12 +19,12 @@ from gto_desktop.builds.calibration_files import Folder
 from gto_desktop.builds.flop_learning import SolvedFlop
 from gto_desktop.builds.played_game import PlayedGame, read_played
 from gto_desktop.builds.preflop_halves import HalvesApart, halves_apart, halves_of
-from gto_desktop.builds.preflop_rebuild import SHIPPED_LIMIT, rebuild
+from gto_desktop.builds.preflop_rebuild import rebuild, shipped_limit
 from gto_desktop.builds.solved_flops import read_solved
 from gto_desktop.builds.value_learning import PotKey, learn_values
 from gto_desktop.preflop.learnt_values_file import KeptValues
 from gto_desktop.preflop.preflop_solve import PreflopLimit
-from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT
+from gto_desktop.preflop.stakes import DATA_SETS, DEFAULT, data_set
 from gto_desktop.solver.progress import Progress
 
 CALIBRATION = ROOT / "strategy_db" / "calibration"
@@ -49,8 +49,10 @@ def main() -> None:
     for number, half in enumerate(halves, start=1):
         print(f"half {number}: learning from {len(half)} flops ...", flush=True)
         learnt.append(KeptValues(learn_values(half, keys), {"flops": len(half)}))
-    limit = replace(SHIPPED_LIMIT, max_iterations=asked.iterations)
     for version in asked.version:
+        limit = shipped_limit(data_set(version).stakes)
+        if asked.iterations is not None:
+            limit = replace(limit, max_iterations=asked.iterations)
         games = [
             solve_with(version, values, limit, f"{version}, half {number}")
             for number, values in enumerate(learnt, start=1)
@@ -110,7 +112,7 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--version", nargs="+", default=[DEFAULT], help="the data sets")
     parser.add_argument(
-        "--iterations", type=int, default=SHIPPED_LIMIT.max_iterations, help="most of either solve"
+        "--iterations", type=int, help="most of either solve; as for data that ships, if not told"
     )
     parser.add_argument("--folder", type=Path, default=CALIBRATION, help="of the calibrations")
     return parser.parse_args()

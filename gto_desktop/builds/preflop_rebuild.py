@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gto_desktop.builds.acceptance import Acceptance, accept
-from gto_desktop.builds.preflop_corrections import correct_for_shipping
+from gto_desktop.builds.preflop_corrections import LARGE, correct_for_shipping
 from gto_desktop.builds.preflop_errors import FlopDraw
 from gto_desktop.builds.preflop_worth import (
     BY_COEFFICIENTS,
@@ -48,8 +48,8 @@ of 6max were out of order, and one seat of a raked data set had 1.15 mbb to gain
 Fewer iterations than three times the mixing ones would cut them: with 666, aces of a tournament
 still called and raised where one was worth 0.014bb more.
 """
-_LARGE, _LARGE_MIXING = 25_000, 3200
-"""Decisions from which on a tree mixes so often: most of its nodes are rare.
+_LARGE_MIXING = 3200
+"""Iterations that mix on large trees: most of their nodes are rare.
 
 Of the 39,000 of 150bb 20 pairs were out of order after 2,200 iterations that mixed, 0 after 3,200.
 """
@@ -69,7 +69,7 @@ class Rebuilt:
 
 def shipped_limit(stakes: Stakes) -> PreflopLimit:
     """Return when the solve of a data set that ships ends."""
-    if tree_size(stakes).nodes < _LARGE:
+    if tree_size(stakes).nodes < LARGE:
         return SHIPPED_LIMIT
     return replace(SHIPPED_LIMIT, max_iterations=3 * _LARGE_MIXING, mixing=_LARGE_MIXING)
 

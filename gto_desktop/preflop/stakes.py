@@ -342,7 +342,11 @@ DATA_SETS: tuple[DataSet, ...] = (
         say("6-max, 150bb, no rake, {0}", _SIZES_100),
         _deep(_six(150.0, 2.5, 3.0)),
     ),
-    DataSet("6max_200bb", say("6-max, 200bb, no rake, {0}", _SIZES_100), _six(200.0, 2.5, 3.0)),
+    DataSet(
+        "6max_200bb",
+        say("6-max, 200bb, no rake, {0}", _SIZES_100),
+        _deep(_six(200.0, 2.5, 3.0)),
+    ),
     DataSet(
         "heads_up_100bb",
         say("Heads-up, 100bb, no rake, open 2.5bb"),

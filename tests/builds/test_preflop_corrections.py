@@ -1,7 +1,5 @@
 """What ships is corrected, and is never worse for it."""
 
-from collections.abc import Generator
-
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -10,7 +8,7 @@ from gto_desktop.builds import preflop_corrections
 from gto_desktop.builds.preflop_corrections import (
     _as_stored,
     _Corrected,
-    _stopped_at_half,
+    _few_mended,
     correct_for_shipping,
     pairs_out_of_order,
 )
@@ -18,7 +16,6 @@ from gto_desktop.builds.preflop_order import LosingAction
 from gto_desktop.preflop.preflop_session import PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, correct_preflop, solve_preflop
 from gto_desktop.preflop.stakes import Stakes
-from gto_desktop.solver.progress import Progress
 
 GAME = Stakes(seats=3, stack=25.0, rake_rate=0.05, rake_cap=1.0)
 
@@ -59,20 +56,20 @@ def test_that_corrections_which_leave_more_pairs_out_of_order_are_taken_back(
 ) -> None:
     monkeypatch.setattr(preflop_corrections, "_PUT_RIGHT", 0)
     session = _solved()
-    seen = _counting(monkeypatch, session, [3, 8, 9, 4, 5, 6, 6, 7, 7, 3, 9, 5, 5])
+    seen = _counting(monkeypatch, session, [9, 3, 8, 4, 5, 6, 6, 7, 7, 3, 9, 5, 5])
 
     list(correct_for_shipping(session))
 
     assert len(seen) == 13
-    assert not (seen[0] == seen[1]).all()
-    assert (session.strategy() == seen[0]).all()
+    assert not (seen[1] == seen[2]).all()
+    assert (session.strategy() == seen[1]).all()
     assert session.history[-1].worst_mbb == pytest.approx(session.measure().worst_mbb)
 
 
 def test_that_hands_mix_on_until_no_pair_is_out_of_order(monkeypatch: pytest.MonkeyPatch) -> None:
     session = _solved()
     mixed = session.mixed
-    seen = _counting(monkeypatch, session, [3, 2, 9, 4, 1, 0])
+    seen = _counting(monkeypatch, session, [9, 3, 2, 4, 1, 0])
 
     list(correct_for_shipping(session))
 
@@ -80,31 +77,64 @@ def test_that_hands_mix_on_until_no_pair_is_out_of_order(monkeypatch: pytest.Mon
     assert (session.strategy() == seen[-1]).all()
 
 
-@pytest.mark.parametrize(("losing", "is_left_alone"), [(1, True), (13, False)])
-def test_that_hands_in_order_are_left_alone_where_corrections_would_put_pairs_out_of_it(
-    monkeypatch: pytest.MonkeyPatch, losing: int, is_left_alone: bool
+@pytest.mark.parametrize("losing", [0, 1])
+def test_that_hands_in_order_are_left_alone_but_for_few_that_mostly_lose(
+    monkeypatch: pytest.MonkeyPatch, losing: int
 ) -> None:
-    monkeypatch.setattr(preflop_corrections, "_PUT_RIGHT", 3)
-    monkeypatch.setattr(preflop_corrections, "_TRIES", 0)
-    monkeypatch.setattr(preflop_corrections, "_put_in_order", _nothing_put_in_order)
     session = _solved()
-    mixed = session.strategy()
-    told = iter([_raises_that_lose(session, losing), [], []])
+    mixed = _as_stored(session)
+    told = iter([_raises_that_lose(session, losing), []])
     monkeypatch.setattr(preflop_corrections, "losing_actions", lambda _: next(told))
-    _counting(monkeypatch, session, [5, 7, 0, 0] if is_left_alone else [5, 7, 0])
+    _counting(monkeypatch, session, [0, 0])
 
     list(correct_for_shipping(session))
 
-    moved = np.abs(session.strategy() - mixed) > 1 / 255
-    assert (moved.sum() == 2) == is_left_alone
+    assert np.count_nonzero(_as_stored(session) != mixed) == 2 * losing
     assert session.history[-1].worst_mbb == pytest.approx(session.measure().worst_mbb)
 
 
-def _nothing_put_in_order(
-    _session: object, _shares: object, best: _Corrected
-) -> Generator[Progress, bool | None, _Corrected]:
-    yield from ()
-    return best
+def test_that_hands_in_order_are_corrected_where_many_mostly_lose(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session, corrected = _solved(), _solved()
+    told = iter([_raises_that_lose(session, 13), []])
+    monkeypatch.setattr(preflop_corrections, "losing_actions", lambda _: next(told))
+    _counting(monkeypatch, session, [0, 0])
+
+    list(correct_for_shipping(session))
+
+    list(preflop_corrections._mostly(corrected))
+    assert (session.strategy() == _as_stored(corrected)).all()
+
+
+def test_that_hands_of_a_large_tree_mix_on_before_any_is_corrected(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session, mixed_on = _solved(), _solved()
+    monkeypatch.setattr(preflop_corrections, "LARGE", session.tree.node_count)
+    monkeypatch.setattr(preflop_corrections, "losing_actions", lambda _: [])
+    _counting(monkeypatch, session, [2, 1, 0, 0])
+
+    list(correct_for_shipping(session))
+
+    for _ in range(200):
+        mixed_on.mix()
+    assert (session.strategy() == _as_stored(mixed_on)).all()
+
+
+def test_that_hands_of_a_large_tree_are_corrected_where_mixing_leaves_pairs_out_of_order(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = _solved()
+    mixed = session.mixed
+    monkeypatch.setattr(preflop_corrections, "LARGE", session.tree.node_count)
+    seen = _counting(monkeypatch, session, [9] * 9 + [0])
+
+    list(correct_for_shipping(session))
+
+    assert session.mixed == mixed + 800
+    assert not (seen[-1] == seen[-2]).all()
+    assert (session.strategy() == seen[-1]).all()
 
 
 def _raises_that_lose(session: PreflopSession, hands: int) -> list[LosingAction]:
@@ -166,7 +196,7 @@ def test_that_push_or_fold_is_corrected_once(monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.parametrize(("hands", "moved"), [(1, 2), (13, None)])
-def test_that_hands_which_mostly_lose_stop_at_half_where_they_are_few(
+def test_that_hands_which_mostly_lose_give_way_a_little_where_they_are_few(
     monkeypatch: pytest.MonkeyPatch, hands: int, moved: int | None
 ) -> None:
     session = _solved()
@@ -177,9 +207,26 @@ def test_that_hands_which_mostly_lose_stop_at_half_where_they_are_few(
     monkeypatch.setattr(preflop_corrections, "losing_actions", lambda _: next(left))
     monkeypatch.setattr(preflop_corrections, "pairs_out_of_order", lambda *_: best.pairs)
 
-    mended = _stopped_at_half(session, None, best)
+    mended = _few_mended(session, None, best)
 
     assert (None if mended is None else np.count_nonzero(mended != best.strategy)) == moved
     if mended is not None:
-        assert mended[edges.stop - 1, losing[0].hand] == pytest.approx(127 / 255)
-        assert mended[edges.start, losing[0].hand] == pytest.approx(128 / 255)
+        assert mended[edges.stop - 1, losing[0].hand] == pytest.approx(252 / 255)
+        assert mended[edges.start, losing[0].hand] == pytest.approx(3 / 255)
+
+
+def test_that_hands_which_lose_again_and_again_stop_at_half(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = _solved()
+    best = _Corrected(_as_stored(session), 0)
+    edges, losing = session.tree.edges(0), _raises_that_lose(session, 1)
+    told = iter([losing] * 50 + [[]])
+    monkeypatch.setattr(preflop_corrections, "_PUT_RIGHT", 51)
+    monkeypatch.setattr(preflop_corrections, "losing_actions", lambda _: next(told))
+    monkeypatch.setattr(preflop_corrections, "pairs_out_of_order", lambda *_: 0)
+
+    mended = _few_mended(session, None, best)
+
+    assert mended is not None
+    assert mended[edges.stop - 1, losing[0].hand] == pytest.approx(127 / 255)
