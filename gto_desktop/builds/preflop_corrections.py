@@ -108,7 +108,7 @@ def _in_order(
 ) -> NDArray[np.float32] | None:
     """Return what hands mix now; None where pairs are out of order, or many mostly lose."""
     mixed = session.strategy()
-    as_mixed = _Corrected(_as_stored(session), pairs_out_of_order(session, shares))
+    as_mixed = _now(session, shares)
     mended = None if as_mixed.pairs else _few_mended(session, shares, as_mixed)
     session.take_over(mixed)
     return mended
@@ -132,18 +132,23 @@ class _Corrected:
     """Out of order without a reason."""
 
 
+def _now(session: PreflopSession, shares: Mapping[Role, Shares] | None) -> _Corrected:
+    """Return what a session would be stored as."""
+    return _Corrected(_as_stored(session), pairs_out_of_order(session, shares))
+
+
 def _corrected(
     session: PreflopSession, shares: Mapping[Role, Shares] | None
 ) -> Generator[Progress, bool | None, _Corrected]:
     """Correct a session as it is now, by logits too where that leaves fewer pairs out of order."""
     yield from _mostly(session)
-    before = _Corrected(_as_stored(session), pairs_out_of_order(session, shares))
+    before = _now(session, shares)
     if not before.pairs:
         return before
     session.take_over(before.strategy)
     yield from correct_preflop(session, GENTLY, _OVER, _PASSES)
     yield from _mostly(session)
-    after = _Corrected(_as_stored(session), pairs_out_of_order(session, shares))
+    after = _now(session, shares)
     return after if after.pairs < before.pairs else before
 
 
@@ -186,7 +191,7 @@ def _few_mended(
 
 
 def _give_way(strategy: NDArray[np.float32], losing: LosingAction) -> None:
-    """Let a hand take what loses a little less, half of the time at least; and the best instead."""
+    """Let a hand take what loses a little less, down to half of the time, and the best instead."""
     taken, best = losing.edges
     moved = min(_GIVES, float(strategy[taken, losing.hand]) - _UNDER_HALF)
     strategy[taken, losing.hand] -= moved
