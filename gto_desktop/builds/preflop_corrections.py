@@ -14,7 +14,9 @@ from gto_desktop.builds.preflop_order import (
     LosingAction,
     disorders,
     losing_actions,
+    worst_of_each,
 )
+from gto_desktop.cards.hand_class import CLASS_SIZES
 from gto_desktop.library.preflop_codec import STEPS, rounded, rounded_evs, stored_tree
 from gto_desktop.preflop.action_values import ValuedGame
 from gto_desktop.preflop.leaf_values import LeafValues
@@ -40,9 +42,14 @@ Corrections of 200bb, 49,691 decisions, made 39 pairs out of order of 5; mixing 
 _PUT_RIGHT, _BEYOND = 20, 0.01
 """Passes that put pairs into order, and by how much more than asked, for a file rounds shares."""
 _FEW, _GIVES = 12, 3 / STEPS
-"""Most hands that mostly lose for them to be mended one by one, and how much they give way at once:
-of many, or by more, each moves others. Aces at half after 0.557 lost 0.33bb by the other action.
+"""Most hands that mostly lose, and pairs out of order, for them to be mended one by one, and how
+much hands give way at once: of many, or by more, each moves others. Aces at half after 0.557 lost
+0.33bb by the other action, and where six hands alone had given way, six pairs were out of order.
 """
+_NEARER = 0.03
+"""The most by which a hand of few pairs moves at once: aces that called a 3-bet a third more often
+left so few that raised that others lost 13bb."""
+_NOBODY = 1e-9
 _UNDER_HALF = STEPS // 2 / STEPS
 """The most below half that a file can hold: who answers may lose by any more."""
 
@@ -52,9 +59,10 @@ def correct_for_shipping(
 ) -> Generator[Progress, bool | None, None]:
     """Correct a solve in the strategy as it will be stored, and measure it.
 
-    What is in order as hands mixed, with few that mostly lose, is left alone. On a large tree hands
-    mix on until it is so: nodes that hardly anybody reaches are most of it, and corrections there
-    can put pairs out of order elsewhere.
+    What is in order as hands mixed, with few that mostly lose, is left alone. On a large tree few
+    pairs out of order are put right one by one, and where they are many, or do not come into order,
+    hands mix on: nodes that hardly anybody reaches are most of it, and corrections there can put
+    pairs out of order elsewhere.
 
     Otherwise, as at rare nodes a range of small shares is another one when it is rounded, hands are
     corrected that mostly take what loses. Where pairs of hands are then out of order without a
@@ -86,7 +94,7 @@ def correct_for_shipping(
     if best.pairs:
         ordered = yield from _put_in_order(session, shares, best)
         best = min(best, ordered, key=lambda each: each.pairs)
-    mended = _few_mended(session, shares, best)
+    mended = _few_mended(session, shares, best.strategy)
     session.take_over(best.strategy if mended is None else mended)
     session.measure()
 
@@ -96,11 +104,15 @@ def _mixed_into_order(
 ) -> Generator[Progress, bool | None, NDArray[np.float32] | None]:
     """Return what hands come to that only mix; None where pairs are out of order, or many lose."""
     found = _in_order(session, shares)
-    for _ in range(_LARGE_TRIES if session.tree.node_count >= LARGE else 0):
+    for _ in range(_LARGE_TRIES if _is_large(session) else 0):
         if found is not None or (yield from _mix_on(session)):
             break
         found = _in_order(session, shares)
     return found
+
+
+def _is_large(session: PreflopSession) -> bool:
+    return session.tree.node_count >= LARGE
 
 
 def _in_order(
@@ -108,8 +120,8 @@ def _in_order(
 ) -> NDArray[np.float32] | None:
     """Return what hands mix now; None where pairs are out of order, or many mostly lose."""
     mixed = session.strategy()
-    as_mixed = _now(session, shares)
-    mended = None if as_mixed.pairs else _few_mended(session, shares, as_mixed)
+    is_corrected = not _is_large(session) and pairs_out_of_order(session, shares) > 0
+    mended = None if is_corrected else _few_mended(session, shares, _as_stored(session))
     session.take_over(mixed)
     return mended
 
@@ -158,7 +170,10 @@ def pairs_out_of_order(session: PreflopSession, shares: Mapping[Role, Shares] | 
 
 
 def _out_of_order(session: PreflopSession, shares: Mapping[Role, Shares] | None) -> list[Disorder]:
-    game = _as_played(session, shares)
+    return _unexplained(_as_played(session, shares))
+
+
+def _unexplained(game: PlayedGame) -> list[Disorder]:
     return [pair for pair in disorders(game) if not pair.is_explained]
 
 
@@ -172,28 +187,46 @@ def _as_played(session: PreflopSession, shares: Mapping[Role, Shares] | None) ->
 
 
 def _few_mended(
-    session: PreflopSession, shares: Mapping[Role, Shares] | None, best: _Corrected
+    session: PreflopSession, shares: Mapping[Role, Shares] | None, strategy: NDArray[np.float32]
 ) -> NDArray[np.float32] | None:
-    """Return a strategy near the best in which no hand mostly loses; None where none is found."""
-    session.take_over(best.strategy)
-    for moved in range(_PUT_RIGHT):
-        losing = losing_actions(_as_played(session, shares))
-        if not losing:
-            is_kept = not moved or pairs_out_of_order(session, shares) <= best.pairs
-            return _as_stored(session) if is_kept else None
-        if len(losing) > _FEW:
-            return None
-        strategy = session.strategy()
+    """Return a strategy near another in which all is in order and no hand mostly loses.
+
+    Few pairs are brought nearer and few hands give way until there is none; None where more come of
+    it, or no end.
+    """
+    session.take_over(strategy)
+    for _ in range(_PUT_RIGHT):
+        game = _as_played(session, shares)
+        pairs, losing = _unexplained(game), losing_actions(game)
+        if not pairs and not losing:
+            return _as_stored(session)
+        if len(pairs) + len(losing) > _FEW:
+            break
+        moved = session.strategy()
+        for pair in worst_of_each(pairs):
+            _bring_nearer(moved, session.tree, pair, _NEARER)
         for each in losing:
-            _give_way(strategy, each)
-        session.take_over(strategy)
+            _give_way(moved, game, each)
+        session.take_over(moved)
     return None
 
 
-def _give_way(strategy: NDArray[np.float32], losing: LosingAction) -> None:
-    """Let a hand take what loses a little less, down to half of the time, and the best instead."""
+def _give_way(strategy: NDArray[np.float32], game: PlayedGame, losing: LosingAction) -> None:
+    """Let a hand take what loses a little less, down to half of the time, and the best instead.
+
+    Where another hand that does both gains by it, that takes it as much more: whoever answers meets
+    it as often as before.
+    """
     taken, best = losing.edges
     moved = min(_GIVES, float(strategy[taken, losing.hand]) - _UNDER_HALF)
+    combos = game.held(losing.node) * CLASS_SIZES
+    instead = moved * combos[losing.hand] / np.maximum(combos, _NOBODY)
+    gains = np.where(instead < strategy[best], game.evs[taken] - game.evs[best], -np.inf)
+    gains[losing.hand] = -np.inf
+    hand = int(np.argmax(gains))
+    if gains[hand] > 0:
+        strategy[taken, hand] += instead[hand]
+        strategy[best, hand] -= instead[hand]
     strategy[taken, losing.hand] -= moved
     strategy[best, losing.hand] += moved
 
@@ -216,19 +249,24 @@ def _put_in_order(
     return _Corrected(_as_stored(session), len(found))
 
 
-def _bring_nearer(strategy: NDArray[np.float32], tree: PreflopTree, pair: Disorder) -> None:
+def _bring_nearer(
+    strategy: NDArray[np.float32], tree: PreflopTree, pair: Disorder, most: float = 1.0
+) -> None:
     """Let the worse hand of a pair do less of it; where it loses by that, the better one more.
 
     A hand wins less by what is expected of it: the better one would soon win more by another
-    action.
+    action. It moves by `most` at the most, and less where another pair has moved it before.
     """
-    gap = pair.gap - SLACK + _BEYOND
+    taken = np.array(pair.edges)
+    often = strategy[taken].sum(axis=0)
+    gap = min(float(often[pair.worse] - often[pair.better]) - SLACK + _BEYOND, most)
+    if gap <= 0:
+        return
     hand, like, moved = pair.worse, pair.better, -gap
     if pair.advantages[1] > LOST:
         hand, like, moved = pair.better, pair.worse, gap
-    taken = np.array(pair.edges)
     others = np.setdiff1d(np.r_[tree.edges(pair.node)], taken)
-    wanted = float(strategy[taken, hand].sum()) + moved
+    wanted = float(often[hand]) + moved
     for edges, share in ((taken, wanted), (others, 1 - wanted)):
         # Who never does it does it as the other hand of the pair: that one does.
         mix = strategy[edges, hand if strategy[edges, hand].any() else like]

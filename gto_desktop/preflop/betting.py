@@ -23,6 +23,7 @@ class PotKind(IntEnum):
     RAISED = 1
     THREE_BET = 2
     FOUR_BET = 3
+    """Or more: what a 5-bet leaves behind is played like it."""
     ALL_IN = 4
     WON = 5
     """Everybody else folded."""
@@ -48,6 +49,8 @@ class Leaf:
     """Effective stack at the flop: the second largest stack of those left."""
     whole: float
     """All pots of the hand together."""
+    raises: int = 0
+    """How many there were before the flop; the kind does not tell those after a 4-bet."""
     pots: tuple["Leaf", ...] = ()
     """The main pot and side pots, where there are more than one."""
 
@@ -161,7 +164,7 @@ def ending(stakes: Stakes, state: State) -> Leaf:
     bets = _returned(state)
     whole = tuple(map(sum, zip(bets, stakes.antes, strict=True)))
     leaf = leaf_of(stakes, state.rows, state.live, whole, kind, state.raiser)
-    leaf = replace(leaf, behind=behind)
+    leaf = replace(leaf, behind=behind, raises=state.raises)
     level = len({bets[seat] for seat in state.live}) == 1
     return leaf if level else replace(leaf, pots=_pots(stakes, leaf, bets))
 

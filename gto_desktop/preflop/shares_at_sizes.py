@@ -90,7 +90,8 @@ def _opened_by_another(role: Role) -> bool:
     """Tell whether it takes an opener who folds: behind him one re-raises and one calls."""
     if role.kind == PotKind.THREE_BET:
         return role.other > role.aggressor
-    return role.kind == PotKind.FOUR_BET and role.aggressor > role.other
+    # Who 3-bets, and may 5-bet, acts later than who has opened.
+    return role.kind == PotKind.FOUR_BET and (role.aggressor > role.other) != role.five_bet
 
 
 def _at(own: Shares, others: Sequence[Shares], spr: float) -> Shares:

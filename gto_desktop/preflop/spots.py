@@ -4,8 +4,8 @@ Pots that are hardly ever reached take the values of the nearest one that is: as
 last raiser on the same side, and seats as near as can be.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import numpy as np
@@ -55,6 +55,9 @@ class Role:
     """Whether BB raised a limp."""
     heads_up: bool = False
     """Whether only two are at the table: the small blind has the button."""
+    five_bet: bool = False
+    """Whether a 4-bet was raised. The same two seats may have put in a cold 4-bet, which leaves
+    three times as much behind."""
 
     @classmethod
     def of(cls, leaf: Leaf) -> "Role":
@@ -70,13 +73,14 @@ class Role:
             other=caller,
             over_limp=leaf.kind == PotKind.RAISED and raiser == BIG_BLIND,
             heads_up=leaf.order[-1] - earlier == SMALL_BLIND,
+            five_bet=leaf.raises > PotKind.FOUR_BET,
         )
 
     @classmethod
     def of_numbers(cls, numbers: Sequence[int]) -> "Role":
-        """Return the role that a file keeps as `numbers`; those of before do not tell the last."""
-        kind, aggressor, other, over_limp, *heads_up = numbers
-        return cls(PotKind(kind), aggressor, other, bool(over_limp), any(heads_up))
+        """Return the role that a file keeps as `numbers`; those of before leave out the last."""
+        kind, aggressor, other, *marks = numbers
+        return cls(PotKind(kind), aggressor, other, *map(bool, marks))
 
     @property
     def group(self) -> PotGroup:
@@ -86,7 +90,8 @@ class Role:
     @property
     def numbers(self) -> tuple[int, ...]:
         """What files keep."""
-        return (self.kind, self.aggressor, self.other, int(self.over_limp), int(self.heads_up))
+        marks = (self.over_limp, self.heads_up, self.five_bet)
+        return (self.kind, self.aggressor, self.other, *map(int, marks))
 
     @property
     def oop(self) -> int:
@@ -116,24 +121,28 @@ class Role:
             return f"{other} limp, {raiser} raise"
         if self.kind == PotKind.THREE_BET:
             return f"{other} v {raiser} 3-bet"
-        return f"{raiser} v {other}" + (" 4-bet" if self.kind == PotKind.FOUR_BET else "")
+        if self.kind == PotKind.FOUR_BET:
+            return f"{raiser} v {other} {5 if self.five_bet else 4}-bet"
+        return f"{raiser} v {other}"
 
     def distance(self, other: "Role") -> float | None:
         """Return how far apart two roles are; None where one cannot stand for the other."""
-        same = (self.kind, self.over_limp, self.heads_up) == (
-            other.kind,
-            other.over_limp,
-            other.heads_up,
-        )
+        same = (self.kind, *self.numbers[3:]) == (other.kind, *other.numbers[3:])
         if not same or (self.aggressor == self.ip) != (other.aggressor == other.ip):
             return None
         return abs(self.aggressor - other.aggressor) + abs(self.other - other.other)
 
 
-def nearest(role: Role, known: Iterable[Role]) -> tuple[Role, ...]:
-    """Return the roles that are nearest to one, all that are equally near; none if none fits."""
+def nearest(role: Role, known: Collection[Role]) -> tuple[Role, ...]:
+    """Return the roles that are nearest to one, all that are equally near; none if none fits.
+
+    Of a 5-bet pot those of 4-bet pots, where no 5-bet pot is known: so games are priced that were
+    solved before the two were told apart.
+    """
     distances = {other: role.distance(other) for other in known}
     fitting = {other: far for other, far in distances.items() if far is not None}
+    if role.five_bet and not fitting:
+        return nearest(replace(role, five_bet=False), known)
     least = min(fitting.values(), default=0.0)
     return tuple(other for other, far in fitting.items() if far == least)
 

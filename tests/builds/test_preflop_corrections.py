@@ -1,5 +1,8 @@
 """What ships is corrected, and is never worse for it."""
 
+from dataclasses import replace
+from types import SimpleNamespace
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -7,12 +10,13 @@ from numpy.typing import NDArray
 from gto_desktop.builds import preflop_corrections
 from gto_desktop.builds.preflop_corrections import (
     _as_stored,
-    _Corrected,
     _few_mended,
+    _give_way,
     correct_for_shipping,
     pairs_out_of_order,
 )
 from gto_desktop.builds.preflop_order import LosingAction
+from gto_desktop.cards.hand_class import CLASS_SIZES, parse_class
 from gto_desktop.preflop.preflop_session import PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit, correct_preflop, solve_preflop
 from gto_desktop.preflop.stakes import Stakes
@@ -35,6 +39,16 @@ def test_that_corrections_by_logits_put_pairs_in_order_which_the_others_leave() 
 
     assert pairs_out_of_order(all_) == 0
     assert all_.history[-1].worst_mbb < others.history[-1].worst_mbb
+
+
+def _telling_pairs(monkeypatch: pytest.MonkeyPatch, counts: list[int]) -> None:
+    """Let so many pairs be out of order without a reason, time after time."""
+    left = iter(counts)
+    monkeypatch.setattr(
+        preflop_corrections,
+        "disorders",
+        lambda _: [SimpleNamespace(is_explained=False)] * next(left),
+    )
 
 
 def _counting(
@@ -85,11 +99,11 @@ def test_that_hands_in_order_are_left_alone_but_for_few_that_mostly_lose(
     mixed = _as_stored(session)
     told = iter([_raises_that_lose(session, losing), []])
     monkeypatch.setattr(preflop_corrections, "losing_actions", lambda _: next(told))
-    _counting(monkeypatch, session, [0, 0])
+    _telling_pairs(monkeypatch, [0, 0, 0])
 
     list(correct_for_shipping(session))
 
-    assert np.count_nonzero(_as_stored(session) != mixed) == 2 * losing
+    assert np.count_nonzero(_as_stored(session) != mixed) == 4 * losing
     assert session.history[-1].worst_mbb == pytest.approx(session.measure().worst_mbb)
 
 
@@ -99,7 +113,7 @@ def test_that_hands_in_order_are_corrected_where_many_mostly_lose(
     session, corrected = _solved(), _solved()
     told = iter([_raises_that_lose(session, 13), []])
     monkeypatch.setattr(preflop_corrections, "losing_actions", lambda _: next(told))
-    _counting(monkeypatch, session, [0, 0])
+    _telling_pairs(monkeypatch, [0] * 4)
 
     list(correct_for_shipping(session))
 
@@ -113,7 +127,7 @@ def test_that_hands_of_a_large_tree_mix_on_before_any_is_corrected(
     session, mixed_on = _solved(), _solved()
     monkeypatch.setattr(preflop_corrections, "LARGE", session.tree.node_count)
     monkeypatch.setattr(preflop_corrections, "losing_actions", lambda _: [])
-    _counting(monkeypatch, session, [2, 1, 0, 0])
+    _telling_pairs(monkeypatch, [20, 13, 0])
 
     list(correct_for_shipping(session))
 
@@ -122,19 +136,38 @@ def test_that_hands_of_a_large_tree_mix_on_before_any_is_corrected(
     assert (session.strategy() == _as_stored(mixed_on)).all()
 
 
-def test_that_hands_of_a_large_tree_are_corrected_where_mixing_leaves_pairs_out_of_order(
+def test_that_few_pairs_of_a_large_tree_are_put_in_order_and_nothing_else_is_corrected(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     session = _solved()
+    list(preflop_corrections._mostly(session))
+    before, mixed = _as_stored(session), session.mixed
+    assert 0 < pairs_out_of_order(session) <= 12
+    monkeypatch.setattr(preflop_corrections, "LARGE", session.tree.node_count)
+    monkeypatch.setattr(preflop_corrections, "losing_actions", lambda _: [])
+
+    list(correct_for_shipping(session))
+
+    assert (pairs_out_of_order(session), session.mixed) == (0, mixed)
+    assert 0 < np.count_nonzero(_as_stored(session) != before) < 0.002 * before.size
+
+
+def test_that_hands_of_a_large_tree_are_corrected_where_mixing_leaves_pairs_out_of_order(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session, only_mixed = _solved(), _solved()
     mixed = session.mixed
     monkeypatch.setattr(preflop_corrections, "LARGE", session.tree.node_count)
-    seen = _counting(monkeypatch, session, [9] * 9 + [0])
+    monkeypatch.setattr(preflop_corrections, "losing_actions", lambda _: [])
+    _telling_pairs(monkeypatch, [13] * 9 + [0] * 2)
 
     list(correct_for_shipping(session))
 
     assert session.mixed == mixed + 800
-    assert not (seen[-1] == seen[-2]).all()
-    assert (session.strategy() == seen[-1]).all()
+    for _ in range(800):
+        only_mixed.mix()
+    list(preflop_corrections._mostly(only_mixed))
+    assert (session.strategy() == _as_stored(only_mixed)).all()
 
 
 def _raises_that_lose(session: PreflopSession, hands: int) -> list[LosingAction]:
@@ -195,21 +228,20 @@ def test_that_push_or_fold_is_corrected_once(monkeypatch: pytest.MonkeyPatch) ->
     assert (session.mixed, len(seen)) == (0, 2)
 
 
-@pytest.mark.parametrize(("hands", "moved"), [(1, 2), (13, None)])
+@pytest.mark.parametrize(("hands", "moved"), [(1, 4), (13, None)])
 def test_that_hands_which_mostly_lose_give_way_a_little_where_they_are_few(
     monkeypatch: pytest.MonkeyPatch, hands: int, moved: int | None
 ) -> None:
     session = _solved()
-    list(correct_for_shipping(session))
-    best = _Corrected(_as_stored(session), pairs_out_of_order(session))
+    best = _as_stored(session)
     edges, losing = session.tree.edges(0), _raises_that_lose(session, hands)
     left = iter([losing, []])
     monkeypatch.setattr(preflop_corrections, "losing_actions", lambda _: next(left))
-    monkeypatch.setattr(preflop_corrections, "pairs_out_of_order", lambda *_: best.pairs)
+    _telling_pairs(monkeypatch, [0, 0])
 
     mended = _few_mended(session, None, best)
 
-    assert (None if mended is None else np.count_nonzero(mended != best.strategy)) == moved
+    assert (None if mended is None else np.count_nonzero(mended != best)) == moved
     if mended is not None:
         assert mended[edges.stop - 1, losing[0].hand] == pytest.approx(252 / 255)
         assert mended[edges.start, losing[0].hand] == pytest.approx(3 / 255)
@@ -219,14 +251,40 @@ def test_that_hands_which_lose_again_and_again_stop_at_half(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     session = _solved()
-    best = _Corrected(_as_stored(session), 0)
+    best = _as_stored(session)
     edges, losing = session.tree.edges(0), _raises_that_lose(session, 1)
     told = iter([losing] * 50 + [[]])
     monkeypatch.setattr(preflop_corrections, "_PUT_RIGHT", 51)
     monkeypatch.setattr(preflop_corrections, "losing_actions", lambda _: next(told))
-    monkeypatch.setattr(preflop_corrections, "pairs_out_of_order", lambda *_: 0)
+    _telling_pairs(monkeypatch, [0] * 51)
 
     mended = _few_mended(session, None, best)
 
     assert mended is not None
     assert mended[edges.stop - 1, losing[0].hand] == pytest.approx(127 / 255)
+
+
+def test_that_a_hand_which_gains_by_it_takes_what_another_gives_up() -> None:
+    session = _solved()
+    game = preflop_corrections._as_played(session, None)
+    edges, combos = session.tree.edges(0), CLASS_SIZES
+    (losing,) = _raises_that_lose(session, 1)
+    raised, folded = losing.edges
+    # K2o folds half of the time and gains nothing by raising; A2s does too and does gain.
+    strategy, evs = session.strategy(), game.evs.copy()
+    gains, not_ = parse_class("A2s"), parse_class("K2o")
+    for hand, ev in ((gains, 0.01), (not_, -0.01)):
+        strategy[edges, hand] = 0.0
+        strategy[[raised, folded], hand] = 0.5
+        evs[raised, hand] = ev
+    others = np.setdiff1d(np.arange(169), [gains, not_])
+    strategy[folded, others] = 0.0
+    before = strategy.copy()
+
+    _give_way(strategy, replace(game, evs=evs), losing)
+
+    moved = (strategy - before)[raised]
+    assert moved[losing.hand] == pytest.approx(-3 / 255)
+    assert moved @ combos == pytest.approx(0.0, abs=1e-5)
+    assert np.flatnonzero(moved).tolist() == sorted([losing.hand, gains])
+    np.testing.assert_allclose(strategy[edges].sum(axis=0), before[edges].sum(axis=0), atol=1e-6)

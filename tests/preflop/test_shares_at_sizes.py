@@ -83,6 +83,23 @@ def test_a_cold_call_of_a_3_bet_is_told_at_what_its_opener_leaves_there() -> Non
     assert_alike(shares_at_sizes(own, others, [cold])[role], told(cold.behind / 43.0))
 
 
+@pytest.mark.parametrize(("aggressor", "folded"), [(5, 0.5), (3, 2.5)])
+def test_who_5_bets_out_of_turn_has_3_bet_an_opener_who_folds(
+    aggressor: int, folded: float
+) -> None:
+    role = Role(PotKind.FOUR_BET, aggressor, 8 - aggressor, five_bet=True)
+    five_bet = replace(
+        leaf(1.0, PotKind.FOUR_BET), committed=(folded, 0, 0, 20.0, 0.5, 20.0),
+        aggressor=aggressor, raises=4,
+    )  # fmt: skip
+    own, others = {role: told(3.0)}, [{role: told(0.5)}]
+
+    assert_alike(
+        shares_at_sizes(own, others, [five_bet])[role],
+        told(five_bet.behind / sum(five_bet.committed)),
+    )
+
+
 def test_a_pot_with_a_raise_that_was_folded_is_another_one() -> None:
     own, others = {RAISED: told(18.0)}, [{RAISED: told(15.0)}]
 

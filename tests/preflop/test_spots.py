@@ -18,7 +18,7 @@ from gto_desktop.preflop.preflop_tree import (
     edge_of,
 )
 from gto_desktop.preflop.spots import Role, leaf_at, nearest, reached_pots
-from gto_desktop.preflop.stakes import Stakes
+from gto_desktop.preflop.stakes import Stakes, data_set
 
 HEADS_UP = Stakes(seats=2, stack=40.0)
 THREE_HANDED = Stakes(seats=3, stack=60.0)
@@ -120,6 +120,32 @@ def test_heads_up_pots_are_called_as_players_call_them() -> None:
     }
 
 
+def test_a_5_bet_pot_is_another_one_than_that_of_a_cold_4_bet_by_the_same_seats() -> None:
+    tree = _tree(data_set("6max_200bb").stakes)
+    cold, five_bet = leaf_at(tree, "FRRRFFFC"), leaf_at(tree, "FFRRFFRRC")
+    assert cold is not None
+    assert five_bet is not None
+
+    roles = [Role.of(cold), Role.of(five_bet)]
+
+    assert [role.name for role in roles] == ["BTN v CO 4-bet", "BTN v CO 5-bet"]
+    ratios = [leaf.behind / sum(leaf.committed) for leaf in (cold, five_bet)]
+    assert ratios == pytest.approx([4.45, 1.76], abs=0.01)
+    assert roles[0].group == roles[1].group
+
+
+def test_what_a_file_keeps_of_a_role_tells_it_again() -> None:
+    for role in (
+        Role(PotKind.RAISED, 5, 4, over_limp=True),
+        Role(PotKind.THREE_BET, 5, 4, heads_up=True),
+        Role(PotKind.FOUR_BET, 3, 2, five_bet=True),
+    ):
+        assert Role.of_numbers(role.numbers) == role
+    # Files of before end after the limp, or after who has the button.
+    assert Role.of_numbers((1, 5, 4, 1)) == Role(PotKind.RAISED, 5, 4, over_limp=True)
+    assert Role.of_numbers((3, 3, 2, 0, 0)) == Role(PotKind.FOUR_BET, 3, 2)
+
+
 def test_a_pot_counts_by_its_chance_and_by_how_much_larger_than_a_single_raised_one_it_is() -> None:
     tree = _tree(THREE_HANDED)
     pots = reached_pots(tree, np.ones((3 + tree.edge_count, 169)), 0.0)
@@ -161,3 +187,12 @@ def test_the_nearest_pots_are_of_the_kind_and_side_and_all_that_are_as_near() ->
     assert nearest(Role(PotKind.RAISED, 1, 5), [utg, co, btn, sb, three_bet]) == (utg, co)
     assert nearest(Role(PotKind.RAISED, 4, 5), [utg, co, btn]) == ()
     assert nearest(three_bet, [utg, co, btn, sb]) == ()
+
+
+def test_a_5_bet_pot_is_worth_what_4_bet_pots_are_only_where_no_5_bet_pot_is_known() -> None:
+    cold, four_bet = Role(PotKind.FOUR_BET, 3, 2), Role(PotKind.FOUR_BET, 3, 1)
+    five_bet, other = (Role(PotKind.FOUR_BET, 3, seat, five_bet=True) for seat in (2, 0))
+
+    assert nearest(five_bet, [four_bet, cold]) == (cold,)
+    assert nearest(five_bet, [four_bet, cold, other]) == (other,)
+    assert nearest(cold, [five_bet, other]) == ()
