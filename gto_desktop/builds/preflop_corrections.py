@@ -50,6 +50,7 @@ _NEARER = 0.03
 """The most by which a hand of few pairs moves at once: aces that called a 3-bet a third more often
 left so few that raised that others lost 13bb."""
 _NOBODY = 1e-9
+"""Combos of hands that never get to a node, so that they divide: none takes what is given up."""
 _UNDER_HALF = STEPS // 2 / STEPS
 """The most below half that a file can hold: who answers may lose by any more."""
 

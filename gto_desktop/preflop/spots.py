@@ -57,7 +57,7 @@ class Role:
     """Whether only two are at the table: the small blind has the button."""
     five_bet: bool = False
     """Whether a 4-bet was raised. The same two seats may have put in a cold 4-bet, which leaves
-    three times as much behind."""
+    two and a half times as much behind beside the pot."""
 
     @classmethod
     def of(cls, leaf: Leaf) -> "Role":
@@ -90,8 +90,12 @@ class Role:
     @property
     def numbers(self) -> tuple[int, ...]:
         """What files keep."""
-        marks = (self.over_limp, self.heads_up, self.five_bet)
-        return (self.kind, self.aggressor, self.other, *map(int, marks))
+        return (self.kind, self.aggressor, self.other, *map(int, self.marks))
+
+    @property
+    def marks(self) -> tuple[bool, ...]:
+        """What sets it apart from other pots of its kind, seats aside."""
+        return (self.over_limp, self.heads_up, self.five_bet)
 
     @property
     def oop(self) -> int:
@@ -127,7 +131,7 @@ class Role:
 
     def distance(self, other: "Role") -> float | None:
         """Return how far apart two roles are; None where one cannot stand for the other."""
-        same = (self.kind, *self.numbers[3:]) == (other.kind, *other.numbers[3:])
+        same = (self.kind, self.marks) == (other.kind, other.marks)
         if not same or (self.aggressor == self.ip) != (other.aggressor == other.ip):
             return None
         return abs(self.aggressor - other.aggressor) + abs(self.other - other.other)
