@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QTabWidget
 
 from gto_desktop.gui.base.commands import Command, Commands
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.frame.dock_rows import DockRows
 from gto_desktop.gui.frame.dock_title import DockTitle
 from gto_desktop.gui.kit.dock_frame import DockFrame
 
@@ -154,6 +155,7 @@ class Docks(QObject):
         self._layouts = {layout.key: layout for layout in layouts}
         self.layout_key = next(iter(self._layouts))
         self.docks = {spec.key: Dock(spec, window) for spec in panels}
+        self._rows = DockRows(window, self.docks.values())
         window.setDockNestingEnabled(True)
         window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
         self._tidying = QTimer(self)

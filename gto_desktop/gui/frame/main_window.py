@@ -113,12 +113,16 @@ class MainWindow(Shell):
         self.is_at_rest = self.models.shutdown()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space pauses and resumes where no focused control wants it; Enter begins a study."""
+        """Take keys that no focused control wants.
+
+        Space pauses and resumes, Enter on the first page begins a study, and a rank begins the
+        flop that a hand waits for.
+        """
         if event.key() == Qt.Key.Key_Space and self.panels.solve.running:
             self.panels.solve.toggle_pause()
         elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.is_in_front("start"):
             self.begin("library")
-        else:
+        elif not self.begin_flop(event.text()):
             super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
@@ -189,6 +193,9 @@ class MainWindow(Shell):
     def edit_place(self) -> None:
         self.docks.show("hand")
         self.panels.crumbs.line.setFocus()
+
+    def begin_flop(self, typed: str) -> bool:
+        return self.panels.hand.begin_flop(typed)
 
     def open_palette(self) -> None:
         self.palette_list.open()

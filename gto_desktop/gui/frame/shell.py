@@ -43,6 +43,10 @@ class Shell(QMainWindow):
         """Give the line of the place the keyboard."""
         raise NotImplementedError
 
+    def begin_flop(self, typed: str) -> bool:
+        """Begin to type the flop where the hand waits for one; tell whether a rank was taken."""
+        raise NotImplementedError
+
     def open_palette(self) -> None:
         """List all commands."""
         raise NotImplementedError

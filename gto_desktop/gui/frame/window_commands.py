@@ -122,6 +122,8 @@ def _study_commands(window: Shell, models: AppModels) -> list[Command]:
     ]  # fmt: skip
 
     def take(number: int) -> None:
+        if window.begin_flop(str(number + 1)):
+            return
         # What nobody sees does not move.
         if any(map(window.is_in_front, SEES_ACTIONS)):
             walk.take(number)

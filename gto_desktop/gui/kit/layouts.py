@@ -24,6 +24,8 @@ PAGE: Margins = (16, 12, 16, 12)
 """Of a page or a card."""
 GAP = 8
 """Pixels between what stands beside or below each other."""
+UNBOUNDED = 16_777_215
+"""The most height or width of a widget that may have any: Qt's QWIDGETSIZE_MAX."""
 _ALL = Qt.AlignmentFlag(0)
 """No side: all of the room."""
 

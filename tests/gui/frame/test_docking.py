@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QSettings, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QMainWindow, QSizePolicy, QWidget
 from pytestqt.qtbot import QtBot
@@ -213,3 +213,38 @@ def test_that_a_panel_as_high_as_its_content_leaves_the_rest_of_a_larger_window(
 
     qtbot.waitUntil(lambda: docks.docks["grid"].height() > 800)
     assert docks.docks["head"].height() <= 64
+
+
+def test_that_nothing_is_empty_below_a_panel_whose_window_grows_or_that_needs_less(
+    qtbot: QtBot, window: QMainWindow, settings: QSettings
+) -> None:
+    class Head(QWidget):
+        lines = 8
+
+        def sizeHint(self) -> QSize:
+            return QSize(100, 20 * self.lines)
+
+    panel = Head()
+    panel.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+    specs = [
+        PanelSpec("head", "Head", lambda: panel, DockColumn.TOP, titled=False),
+        PanelSpec("grid", "Grid", partial(_maker, "grid"), DockColumn.LEFT),
+    ]
+    docks = Docks(window, specs, [WindowLayout("one", "One", ("head", "grid"))], settings)
+    docks.restore()
+    head, grid = docks.docks["head"], docks.docks["grid"]
+
+    def has_gap() -> bool:
+        return grid.y() - head.geometry().bottom() > 8
+
+    window.resize(600, 400)
+    window.show()
+    qtbot.waitExposed(window)
+    qtbot.waitUntil(lambda: not has_gap())
+
+    window.resize(600, 1000)
+    qtbot.waitUntil(lambda: grid.height() > 800 and not has_gap())
+
+    panel.lines = 3
+    panel.updateGeometry()
+    qtbot.waitUntil(lambda: head.height() <= 64 and not has_gap())

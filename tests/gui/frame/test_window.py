@@ -199,9 +199,10 @@ def _walk_to_flop(qtbot: QtBot, whole: MainWindow, flop: Board) -> None:
         qtbot.waitUntil(lambda: hand.is_read)
         QTest.keyClick(whole, Qt.Key.Key_0 + number)
         qtbot.waitUntil(partial(_has_moves, hand, moves))
+    QTest.keyClicks(whole, str(flop)[0])  # without a click into the field
     field = whole.panels.hand.flop_edit
-    field.setFocus()
-    QTest.keyClicks(field, str(flop))
+    assert QApplication.focusWidget() is field
+    QTest.keyClicks(field, str(flop)[1:])
     QTest.keyClick(field, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: whole.models.walk.on_flop and whole.models.study.node is not None)
 
@@ -215,6 +216,20 @@ def test_a_hand_is_walked_to_a_flop_of_the_library(
     assert whole.models.study.names == PerPlayer("BB", "BTN")
     assert whole.docks.docks["grid"].isVisible()
     assert whole.panels.line.isVisible()
+
+
+def test_where_a_flop_is_awaited_a_number_is_its_rank_and_no_action(
+    qtbot: QtBot, whole: MainWindow
+) -> None:
+    hand, field = whole.models.hand, whole.panels.hand.flop_edit
+    whole.models.navigator.go("6max: F F F R2.5 F C")
+    qtbot.waitUntil(lambda: hand.is_read and field.isVisible())
+
+    QTest.keyClick(whole, Qt.Key.Key_9)
+
+    assert QApplication.focusWidget() is field
+    assert field.text() == "9"
+    assert hand.moves == ("F", "F", "F", "R2.5", "F", "C")
 
 
 def test_before_the_flop_the_grid_shows_who_is_to_act_and_then_both_ranges(

@@ -316,6 +316,22 @@ def test_that_what_is_no_flop_is_told_and_chooses_nothing(
     assert panel.message.error == ""
 
 
+def test_that_a_rank_begins_the_flop_only_where_the_hand_waits_for_one(
+    qtbot: QtBot, panel: HandPanel, hand: HandModel
+) -> None:
+    assert not panel.begin_flop("9")
+    go(qtbot, hand, *SRP)
+    assert not panel.begin_flop("x")
+    assert not panel.begin_flop("")
+
+    assert panel.begin_flop("9")
+    QTest.keyClicks(panel.flop_edit, "d6c3h")
+    QTest.keyClick(panel.flop_edit, Qt.Key.Key_Return)
+
+    assert hand.flop == Board.parse("9d6c3h")
+    assert not panel.begin_flop("9")
+
+
 def test_that_three_picked_cards_make_a_flop(
     qtbot: QtBot, panel: HandPanel, hand: HandModel
 ) -> None:

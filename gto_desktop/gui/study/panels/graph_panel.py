@@ -28,7 +28,7 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.chart_view import ChartView
 from gto_desktop.gui.kit.labels import caption
-from gto_desktop.gui.kit.layouts import column_of, grid_on, grown, row_of, scrolled
+from gto_desktop.gui.kit.layouts import UNBOUNDED, column_of, grid_on, grown, row_of, scrolled
 from gto_desktop.gui.kit.painting import RIGHT
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.display import NO_NUMBER, Display, number, tenths
@@ -51,8 +51,6 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 SIDE_WIDTH = 296
-QWIDGETSIZE_MAX = 16_777_215
-"""Qt's own: no limit."""
 WIDE = 720
 """Width from which the figures stand beside the chart, not below it."""
 LEAST_SIDE = 120
@@ -141,7 +139,7 @@ class GraphPanel(QWidget):
         ways = QBoxLayout.Direction
         self._row.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
         self._side.setMinimumWidth(SIDE_WIDTH if wide else 0)
-        self._side.setMaximumWidth(SIDE_WIDTH if wide else QWIDGETSIZE_MAX)
+        self._side.setMaximumWidth(SIDE_WIDTH if wide else UNBOUNDED)
 
     def _build(self) -> None:
         card = QWidget()

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
-from gto_desktop.cards.card import CARD_COUNT, parse_cards
+from gto_desktop.cards.card import CARD_COUNT, RANKS, parse_cards
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
@@ -111,6 +111,21 @@ class HandPanel(QWidget):
         """Give the flop's field the keyboard."""
         self.flop_edit.setFocus()
         self.flop_edit.selectAll()
+
+    def begin_flop(self, typed: str) -> bool:
+        """Begin to type the flop where the hand waits for one; tell whether a rank was taken.
+
+        Args:
+            typed: what the pressed key writes.
+        """
+        if len(typed) != 1 or typed.upper() not in RANKS:
+            return False
+        if not self.flop_row.isVisible() or self._hand.flop is not None:
+            return False
+        self.flop_edit.setFocus()
+        self.flop_edit.setText(typed)
+        self._edited()
+        return True
 
     def show_elsewhere(self, text: str) -> None:
         """Say in place of the line that what is shown is none of the hand; with "" show the line.
