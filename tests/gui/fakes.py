@@ -125,6 +125,8 @@ class FakeServices:
     saved: list[Path] = field(default_factory=list)
     told_to_finish: bool = False
     closed: bool = False
+    begun: int = 0
+    """How many solves were begun."""
 
     def __post_init__(self) -> None:
         self.gate.set()
@@ -133,6 +135,7 @@ class FakeServices:
         return self.memory
 
     def solve(self, order: SolveOrder) -> Steps[FakeSolution]:
+        self.begun += 1
         done, running = 0, FakeSolution(order.spec, 0)
         try:
             while done < self.steps or not self.gate.is_set():

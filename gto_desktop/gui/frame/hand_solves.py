@@ -176,6 +176,11 @@ class HandSolves:
     ) -> Flow:
         """Set a spot up and solve it; where the memory may not do, the user decides."""
         models, panel = self._models, self._panel
+        if self._is_ready(spec, spot):
+            # It was solved while he was elsewhere.
+            if self._whereabouts() == asked_at:
+                self.open_ready()
+            return
         if panel.running and self._asked == spec:
             # It is being solved already.
             if self._under_way is not None:
@@ -231,6 +236,15 @@ class HandSolves:
             self.offer(None)
             self._models.study.open(ready)
             self._window.show_panel("grid")
+
+    def _is_ready(self, spec: SolveSpec, spot: HandSpot | None) -> bool:
+        """Whether a spot is what waits to be opened, as exactly as a click asks for."""
+        ready = self.ready
+        if ready is None or ready.solution.spec != spec:
+            return False
+        reached = ready.solution.exploitability_pct
+        is_exact = reached is not None and reached <= target_of_street(spec)
+        return is_exact and ready.root == (None if spot is None else spot.place)
 
     def dismiss_ready(self) -> None:
         """Offer it no more; where solves are kept, it is among the past ones."""
@@ -327,9 +341,10 @@ class HandSolves:
 
 def _is_newer(solved: OpenSolution, shown: OpenSolution | None) -> bool:
     """Whether it is what is shown, solved further: the screen stays as it is."""
-    if shown is None:
+    if shown is None or (shown.root, shown.solution.spec) != (solved.root, solved.solution.spec):
         return False
-    return shown.root == solved.root and shown.solution.spec == solved.solution.spec
+    reached, before = (each.solution.exploitability_pct for each in (solved, shown))
+    return before is None or (reached is not None and reached <= before)
 
 
 def target_of_street(spec: SolveSpec) -> float:

@@ -85,6 +85,8 @@ class Desk:
             hand = self.window.models.hand
             reading = not hand.is_read and not hand.problem
             reading |= self.window.panels.flops.is_reading
+            study = self.window.models.study
+            reading |= study.opened is not None and not study.problem and study.current() is None
             quiet = 0 if busy or solving or reading else quiet + 1
             time.sleep(0.002)
             assert time.monotonic() < end, "the window does not come to rest"

@@ -159,6 +159,27 @@ def test_a_solve_whose_user_has_gone_on_is_ready_at_its_end(desk: Desk) -> None:
     assert desk.window.ready.isVisible()
 
 
+def test_a_flop_that_is_ready_is_opened_and_not_solved_again(desk: Desk) -> None:
+    models, solves = desk.window.models, desk.window.panels.hand_solves
+    _type(desk, MISSING)
+    desk.until(lambda: _shows(desk, MISSING))
+    models.hand.reset()
+    desk.settle()
+    desk.services.gate.set()
+    desk.settle()
+    ready = solves.ready
+    assert ready is not None
+
+    models.navigator.go(f"6max: {' '.join(BTN_V_BB)}")
+    desk.settle()
+    _type(desk, MISSING)
+    desk.settle()
+
+    assert models.study.opened == ready
+    assert solves.ready is None
+    assert desk.services.begun == 1
+
+
 def test_a_flop_that_memory_does_not_hold_is_offered_and_the_list_comes_forward(
     desk: Desk,
 ) -> None:
