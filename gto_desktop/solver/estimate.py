@@ -87,7 +87,7 @@ def estimate_memory(spec: SolveSpec, tree: BettingTree | None = None) -> MemoryE
             else:
                 start16 += 4 * size + tables
                 start32 += 4 * size + tables
-    if not is_worth_a_rough_start(spec, entries):
+    if not is_worth_a_rough_start(Street(spec.board.street), entries):
         start16 = start32 = 0
     free = int(psutil.virtual_memory().available)
     return MemoryEstimate(

@@ -27,14 +27,10 @@ _LEAST_ENTRIES = 20_000_000
 
 def takes_a_rough_start(spec: SolveSpec, entries: int, max_iterations: int) -> bool:
     """Whether a solve of at most so many iterations begins on some of its rivers."""
-    return is_worth_a_rough_start(spec, entries) and max_iterations >= 2 * START_ITERATIONS
+    is_long = max_iterations >= 2 * START_ITERATIONS
+    return is_long and is_worth_a_rough_start(Street(spec.board.street), entries)
 
 
-def could_be_rough(street: Street, entries: int) -> bool:
-    """Whether a solve without locks that began on a street began on some of its rivers."""
+def is_worth_a_rough_start(street: Street, entries: int) -> bool:
+    """Whether a spot that begins on a street, with so many (action, hand) pairs, begins roughly."""
     return street == Street.FLOP and entries >= _LEAST_ENTRIES
-
-
-def is_worth_a_rough_start(spec: SolveSpec, entries: int) -> bool:
-    """Whether a spot whose tree has so many (action, hand) pairs begins on some of its rivers."""
-    return could_be_rough(Street(spec.board.street), entries) and not spec.locks

@@ -6,14 +6,15 @@ import numpy as np
 import pytest
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.cards.card import parse_card
+from gto_desktop.cards.card import parse_card, parse_cards
 from gto_desktop.game.player import Player
 from gto_desktop.game.street import Street
 from gto_desktop.solver import rough_levels
 from gto_desktop.solver.deals import StreetBoards
 from gto_desktop.solver.estimate import game_boards
+from gto_desktop.solver.lock import NodeLock
 from gto_desktop.solver.progress import Steps, finish
-from gto_desktop.solver.rough_levels import LEVELS
+from gto_desktop.solver.rough_levels import LEVELS, START_ITERATIONS
 from gto_desktop.solver.rough_start import can_start_roughly, carry_over, rough_start
 from gto_desktop.solver.sampled_rivers import sample_rivers
 from gto_desktop.solver.session import Session
@@ -161,6 +162,35 @@ def test_the_estimate_covers_what_a_start_holds_besides(
     assert np.array_equal(told.node().strategy, before.strategy)
 
 
+def test_a_locked_flop_begins_roughly_and_comes_to_what_it_does_plainly(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Locks of all runouts, of a turn, and of a river that the start may not have."""
+    line = "root/CHECK/CHECK"
+    locks = (
+        NodeLock("root/CHECK", None, {"KK": (1.0, 0.0), "AKo": (0.0, 1.0)}),
+        NodeLock(line, parse_cards("5c"), {"": (0.25, 0.75)}),
+        NodeLock(f"{line}/CHECK/CHECK", parse_cards("5cAh"), {"": (0.875, 0.125)}),
+    )
+    spec, limit = replace(_spec("Qs7h2d"), locks=locks), Limit(0.1, 1000)
+    plain = finish(solve(Session(spec, precision=32, threads=1), limit))
+    monkeypatch.setattr(rough_levels, "_LEAST_ENTRIES", 0)
+    session = Session(spec, precision=32, threads=1)
+    assert can_start_roughly(session, limit)
+
+    rough = finish(solve(session, limit))
+
+    assert session.iteration > START_ITERATIONS
+    assert rough.exploitability_pct is not None
+    assert rough.exploitability_pct <= 0.1
+    values = [each.session.expected_values() for each in (plain, rough)]
+    # What both could gain is 0.2 % of the pot at most, and each value within that of the game's.
+    assert values[0].oop == pytest.approx(values[1].oop, abs=4e-3 * spec.tree.starting_pot)
+    for cards, at, share in ((("5c",), line, 0.25), (("5c", "Ah"), f"{line}/CHECK/CHECK", 0.875)):
+        node = rough.node(at, [parse_card(card) for card in cards])
+        assert node.strategy[0][node.reach[Player.OOP] > 0] == pytest.approx(share)
+
+
 def test_a_start_is_left_out_where_there_is_no_room_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rough_levels, "_LEAST_ENTRIES", 0)
     session = Session(_spec("Qs7h2d"), precision=16, threads=1)
@@ -214,7 +244,7 @@ def test_a_river_that_is_left_out_is_told() -> None:
     assert all("is not solved yet" in text for text in left_out)
 
 
-def test_only_large_flops_without_locks_begin_roughly() -> None:
+def test_only_large_flops_begin_roughly() -> None:
     session = Session(_spec("Qs7h2d"), precision=16, threads=1)
 
     assert not can_start_roughly(session, Limit(0.5, 1000))

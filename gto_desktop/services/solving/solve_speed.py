@@ -8,7 +8,7 @@ from statistics import median
 from gto_desktop.game.street import Street
 from gto_desktop.library.past_solve_store import SolveSpeed
 from gto_desktop.solver.forecast import iterations_like, iterations_to, work_done
-from gto_desktop.solver.rough_levels import could_be_rough, takes_a_rough_start
+from gto_desktop.solver.rough_levels import is_worth_a_rough_start, takes_a_rough_start
 from gto_desktop.solver.solve_order import SolveOrder
 
 FIRST_RATE = 1.7e-9
@@ -48,8 +48,8 @@ def estimate_time(wanted: SolveOrder, entries: int, speeds: Sequence[SolveSpeed]
 
 
 def _was_rough(speed: SolveSpeed) -> bool:
-    """Whether a solve began on some of its rivers, as those do that have no locks."""
-    return could_be_rough(list(Street)[speed.street], speed.entries)
+    """Whether a solve began on some of its rivers."""
+    return is_worth_a_rough_start(list(Street)[speed.street], speed.entries)
 
 
 def _work(speed: SolveSpeed) -> float:
