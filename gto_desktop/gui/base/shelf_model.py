@@ -19,6 +19,8 @@ class ShelfModel(ABC, Generic[Content]):
         """Take what runs jobs, and what reads the shelf; that is slow."""
         self._read = read
         self._asks = ShelfAsks(jobs)
+        self.is_read = False
+        """Whether the shelf was read, or cannot be."""
         self.changed: Event[()] = Event()
         self.told: Event[str] = Event()
         """What was done, in a sentence."""
@@ -42,12 +44,16 @@ class ShelfModel(ABC, Generic[Content]):
 
         def answered(answer: tuple[Answer, Content]) -> None:
             self._take(answer[1])
-            self.changed.emit()
+            self._tell()
             done(answer[0])
 
         self._asks.do(act, answered, failed or self._failed, lane)
 
     def _failed(self, problem: str) -> None:
         # The view may show what was typed: it goes back to what is kept.
-        self.changed.emit()
+        self._tell()
         self.refused.emit(problem)
+
+    def _tell(self) -> None:
+        self.is_read = True
+        self.changed.emit()

@@ -204,8 +204,16 @@ class AppModels(QObject):
         solution = self.study.solution
         if solution is None:
             return None
-        key = solution.spec.key()
-        return next((e.path for e in self.past_entries if e.solve.game == key and e.there), None)
+        return self.file_of(solution.spec.key())
+
+    def file_of(self, game: str) -> Path | None:
+        """Return the file of a past solve with this key; None without one."""
+        return next((e.path for e in self.past_entries if e.solve.game == game and e.there), None)
+
+    def is_kept(self, spec: SolveSpec) -> bool:
+        """Whether a solve of a spot can be shown again, by the library or from its file."""
+        own = self.parts.own_flops
+        return self.file_of(spec.key()) is not None or (own is not None and own.has_kept(spec))
 
     def close_solution(self) -> None:
         """Give its memory back; a flop's solution may hold gigabytes."""

@@ -18,9 +18,15 @@ from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.shell import Shell
 from gto_desktop.gui.node.models.node_reader import KEEP_LANE
-from gto_desktop.gui.node.models.study_place import CardStep, OpenSolution, StudyPlace
+from gto_desktop.gui.node.models.study_place import (
+    CardStep,
+    ClosedSolve,
+    OpenSolution,
+    StudyPlace,
+)
+from gto_desktop.gui.node.models.study_place import Step as TreeStep
 from gto_desktop.gui.solve.panels.solve_panel import SolvePanel
-from gto_desktop.gui.study.models.navigator import HandSpot
+from gto_desktop.gui.study.models.navigator import HandSpot, place_after
 from gto_desktop.services.solving.at_coach import LeftThere
 from gto_desktop.services.study.place import HandPlace
 from gto_desktop.solver.solution import Solution
@@ -31,7 +37,7 @@ if TYPE_CHECKING:
 
 FLOP_TARGET, LATER_TARGET = 0.5, 0.25
 """Percent of the pot to which what is asked for by a click is solved: a turn takes seconds."""
-KIND, LOOK = "solve for the hand", "look at the solve"
+KIND, LOOK, REOPEN = "solve for the hand", "look at the solve", "open what is kept"
 WORTH_KEEPING = 2.0
 """Percent of the pot: a solve that is less exact is dropped where another one is asked for."""
 STEP_MS = 20
@@ -64,6 +70,12 @@ class HandSolves:
         panel.solved.connect(self._take)
         panel.ended.connect(self._forget)
         models.walk.changed.connect(self._follow)
+        models.walk.reopening.connect(
+            lambda closed: models.bridge.run(self._reopen(closed), REOPEN)
+        )
+        models.navigator.ended.connect(
+            lambda steps: models.bridge.run(self._go_below(steps), REOPEN)
+        )
 
     def solve_flop(self, board: Board) -> None:
         """Solve a flop with the ranges of the line before it."""
@@ -112,20 +124,66 @@ class HandSolves:
     def _go_on(self, file: Path, card: Card) -> Flow:
         """Go on below a flop of the library in its kept solve; where it is no good, solve."""
         models = self._models
-        study, at = models.study, models.walk.where.now
-        opened, steps = study.opened, study.steps
+        opened, steps, at = models.study.opened, models.study.steps, models.walk.where.now
+        solution = yield from self._read_kept(file)
+        # Whoever has gone elsewhere meanwhile is left alone.
+        if models.walk.where.now != at:
+            return
+        if solution is None:
+            yield from self._solve_placed(models.navigator.spot_after(card))
+        elif opened is not None:
+            kept = replace(opened, solution=solution, source=tr("Own solve"), file=file)
+            models.study.open(kept, (*steps, CardStep(card)))
+
+    def _read_kept(self, file: Path) -> Generator[Step, Any, Solution | None]:
+        """Read a kept solve; tell why it cannot be, and return None then."""
+        models = self._models
         models.told.emit(tr("Opening the kept solve\u2026"))
         try:
-            solution = yield from work(lambda: models.parts.solving.open(file), lane=KEEP_LANE)
+            return (yield from work(lambda: models.parts.solving.open(file), lane=KEEP_LANE))
         except InputError as problem:
             models.told.emit(tr("The kept solve cannot be opened: {why}", why=sentence(problem)))
-            if models.walk.where.now == at:
-                yield from self._solve_placed(models.navigator.spot_after(card))
+            return None
+
+    def _reopen(self, closed: ClosedSolve) -> Flow:
+        """Open what was open where the user has come back to."""
+        models, at = self._models, self._models.walk.where.now
+        file = models.file_of(closed.game)
+        place = None if closed.root is None else place_after(closed.root, closed.steps)
+        if place is not None and not place.cards:
+            # The library has it at once, without turns and rivers.
+            models.navigator.go_to(place)
+        elif file is not None:
+            solution = yield from self._read_kept(file)
+            if solution is not None and models.walk.where.now == at:
+                models.study.open(closed.opened(solution, file), closed.steps)
+        elif place is not None:
+            models.navigator.go_to(place)
+        else:
+            models.told.emit(tr("What was open here was not kept."))
+
+    def _go_below(self, steps: tuple[TreeStep, ...]) -> Flow:
+        """Go on to a place below the flop of the library that is open, where a solve is kept."""
+        models, at = self._models, self._models.walk.where.now
+        opened, file = models.study.opened, models.kept_file()
+        rest, spot = steps, None
+        if file is None:
+            while models.study.current() is None and models.walk.where.now == at:
+                yield Until(lambda go_on: QTimer.singleShot(STEP_MS, go_on))
+            card, *below = steps[len(at.steps) :]
+            assert isinstance(card, CardStep)
+            spot = yield from models.navigator.spot_after(card.card)
+            rest, file = tuple(below), None if spot is None else models.file_of(spot.spec.key())
+        if file is None:
+            models.told.emit(
+                tr("The library ends with the flop: solve the turn from here to go on.")
+            )
             return
-        # Whoever has gone elsewhere meanwhile is left alone.
-        if opened is not None and models.walk.where.now == at:
-            kept = replace(opened, solution=solution, source=tr("Own solve"), file=file)
-            study.open(kept, (*steps, CardStep(card)))
+        solution = yield from self._read_kept(file)
+        if solution is None or opened is None or models.walk.where.now != at:
+            return
+        root, names = (opened.root, opened.names) if spot is None else (spot.place, spot.names)
+        models.study.open(OpenSolution(solution, tr("Own solve"), names, root, file), rest)
 
     def solve_again(self, spec: SolveSpec) -> None:
         """Solve the open spot with other locks; it stays where it is in the hand."""

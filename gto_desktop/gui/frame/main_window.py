@@ -285,19 +285,32 @@ class MainWindow(Shell):
             models, is_shown = self.models, partial(self.docks.is_open, "grid")
             # In a layout without it, such as that of the trainer, it is there and not in the way.
             reopen = partial(self.files.open_solution, shows=is_shown)
-            hand = HandPart(self._hand_place, models.navigator.go, is_shown)
-            autosave.add([PlacePart(models.study, lambda: models.opened_file, reopen), hand])
+            hand = HandPart(self._hand_place, models.navigator.go, self._can_show_hand)
+            autosave.add([PlacePart(models.study, self._file_of_no_hand, reopen), hand])
             self.docks.changed.connect(hand.go_on)
+            if models.past is not None:
+                models.past.changed.connect(hand.go_on)
         return autosave
 
     def _hand_place(self) -> str:
-        """Return the place of the hand that the library can show again."""
-        place, study = self.models.navigator.place, self.models.study
-        if self.models.opened_file is not None or place is None:
+        """Return the place of the hand that can be shown again."""
+        models = self.models
+        place, solution = models.navigator.place, models.study.solution
+        if place is None:
             return ""
-        if study.solution is not None and not study.ends_with_flop:
+        ends = models.study.ends_with_flop
+        if solution is not None and not ends and not models.is_kept(solution.spec):
             place = replace(place, flop=None, streets=(), cards=())
         return write_place(place) if place.moves else ""
+
+    def _can_show_hand(self) -> bool:
+        """Whether the grid is there, and it is known which solves are kept."""
+        past = self.models.past
+        return self.docks.is_open("grid") and (past is None or past.is_read)
+
+    def _file_of_no_hand(self) -> Path | None:
+        """Return the file of the open solution where that belongs to no hand."""
+        return self.models.opened_file if self.models.navigator.place is None else None
 
     def _fill_frame(self) -> None:
         bar = self.statusBar()

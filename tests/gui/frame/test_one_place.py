@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QApplication
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import card_name
 from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.gui.base.jobs import Flow
 from gto_desktop.gui.frame.main_window import MainWindow
 from gto_desktop.gui.node.models.study_place import ActionStep
 from gto_desktop.services.solving.past_solves import Entry, PastSolve
@@ -32,6 +33,9 @@ from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
 from tests.gui.fakes import FakeSolution, example_spec
 from tests.gui.frame.desk import BTN_V_BB, Desk
+
+if TYPE_CHECKING:
+    from gto_desktop.gui.study.models.navigator import HandSpot
 
 LEFT = Qt.MouseButton.LeftButton
 NOT_THERE = ("7h4d2s", "9c9d3h")
@@ -468,3 +472,115 @@ def test_that_a_number_on_the_start_page_plays_on_and_brings_the_grid(begun: Des
 
     assert window.models.hand.moves == ("F",)
     assert window.is_in_front("grid")
+
+
+def _keep(desk: Desk, monkeypatch: pytest.MonkeyPatch, path: Path, solution: Solution) -> None:
+    monkeypatch.setattr(desk.services, "open", lambda _path: _opened(solution))
+    monkeypatch.setattr(desk.window.models, "past", _only(path, solution.spec))
+
+
+def test_that_back_leads_to_a_place_below_the_flop_in_its_kept_solve(
+    begun: Desk, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    models, line = begun.window.models, f"6max: {' '.join(BTN_V_BB)}"
+    _go(begun, line)
+    begun.begin_a_solve("7h4d2s")
+    begun.services.gate.set()
+    begun.settle()
+    solved = models.study.solution
+    assert solved is not None
+    _go(begun, f"{line} | 7h4d2s | CHECK / CHECK | Kc")
+    _go(begun, "6max: F F")
+    kept = FakeSolution(solved.spec)
+    _keep(begun, monkeypatch, tmp_path / "kept.gtosol", kept)
+
+    models.walk.back()
+    begun.settle()
+
+    assert models.navigator.text() == f"{line} | 7h4d2s | CHECK / CHECK | Kc"
+    assert models.study.solution is kept
+    assert models.walk.can_go_forward
+    models.walk.forward()
+    begun.settle()
+    assert models.navigator.text() == "6max: F F"
+
+
+def test_that_back_from_a_flop_leads_to_the_line_that_waits_for_one(begun: Desk) -> None:
+    models, line = begun.window.models, f"6max: {' '.join(BTN_V_BB)}"
+    _go(begun, line)
+    field = begun.window.panels.hand.flop_edit
+    field.setText(str(begun.flops[0]))
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    begun.settle()
+
+    models.walk.back()
+    begun.settle()
+
+    assert models.navigator.text() == line
+    assert not field.text()
+
+
+@pytest.mark.parametrize("street", ["flop", "turn"])
+def test_that_a_place_below_a_flop_of_the_library_is_found_in_a_kept_solve(
+    begun: Desk, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, street: str
+) -> None:
+    """A solve of the whole flop is kept, or one of its turn with the ranges that get there."""
+    models = begun.window.models
+    flop = f"6max: {' '.join(BTN_V_BB)} | {begun.flops[0]} | CHECK / CHECK"
+    _go(begun, flop)
+    solution, card = models.study.solution, models.study.card_choices()[0]
+    assert solution is not None
+    spec = solution.spec
+    if street == "turn":
+        spots: list[HandSpot | None] = []
+
+        def making() -> Flow:
+            spots.append((yield from models.navigator.spot_after(card)))
+
+        models.bridge.run(making())
+        begun.settle()
+        assert spots[0] is not None
+        spec = spots[0].spec
+    kept = FakeSolution(spec)
+    _keep(begun, monkeypatch, tmp_path / "kept.gtosol", kept)
+    _go(begun, "6max: F F")
+
+    _go(begun, f"{flop} | {card_name(card)} | CHECK")
+
+    assert models.study.solution is kept
+    assert models.navigator.text() == f"{flop} | {card_name(card)} | CHECK"
+    assert models.study.node is not None
+
+
+def test_that_the_end_of_the_library_is_told_where_no_solve_is_kept(begun: Desk) -> None:
+    models, told = begun.window.models, list[str]()
+    models.told.connect(told.append)
+    flop = f"6max: {' '.join(BTN_V_BB)} | {begun.flops[0]} | CHECK / CHECK"
+
+    _go(begun, f"{flop} | {'Kc' if 'Kc' not in flop else 'Qd'}")
+
+    assert models.navigator.text() == flop
+    assert any("ends with the flop" in text for text in told)
+
+
+def test_that_the_place_in_a_solve_that_is_kept_comes_back_at_the_next_start(
+    begun: Desk, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    window, models, line = begun.window, begun.window.models, f"6max: {' '.join(BTN_V_BB)}"
+    _go(begun, line)
+    begun.begin_a_solve("7h4d2s")
+    begun.services.gate.set()
+    begun.settle()
+    _go(begun, f"{line} | 7h4d2s | CHECK / CHECK | Kc")
+    solved = models.study.solution
+    assert solved is not None
+
+    not_kept = window._hand_place()
+    _keep(begun, monkeypatch, tmp_path / "kept.gtosol", FakeSolution(solved.spec))
+
+    assert not_kept == line
+    assert window._hand_place() == f"{line} | 7h4d2s | CHECK / CHECK | Kc"
+    assert window._file_of_no_hand() is None
+    models.open_file(FakeSolution(example_spec()), tmp_path / "mine.gtosol")
+    assert window._hand_place() == ""
+    assert window._file_of_no_hand() == tmp_path / "mine.gtosol"

@@ -115,6 +115,29 @@ class StudyPlace:
         return StudyPlace(root.version, root.moves, root.flop, opened, steps)
 
 
+@dataclass(frozen=True)
+class ClosedSolve:
+    """A solve that is open no more and whose memory was let go of, and where one was in it."""
+
+    game: str
+    """The key of what was solved: a kept solve is found by it."""
+    source: str
+    names: PerPlayer[str]
+    root: HandPlace | None
+    has_stakes: bool
+    steps: tuple[Step, ...]
+
+    @classmethod
+    def of(cls, opened: OpenSolution, steps: tuple[Step, ...]) -> "ClosedSolve":
+        """Note an open solution."""
+        game = opened.solution.spec.key()
+        return cls(game, opened.source, opened.names, opened.root, opened.has_stakes, steps)
+
+    def opened(self, solution: Solution, file: Path) -> OpenSolution:
+        """Return it as it is opened again, from a file."""
+        return OpenSolution(solution, self.source, self.names, self.root, file, self.has_stakes)
+
+
 class Whereabouts:
     """Holds the place, and tells whoever shows a part of it that it is another one."""
 

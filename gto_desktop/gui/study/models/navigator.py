@@ -52,6 +52,8 @@ class Navigator:
         """What could not be done, or what was."""
         self.not_there: Event[Board] = Event()
         """The library has no solve of this flop."""
+        self.ended: Event[tuple[TreeStep, ...]] = Event()
+        """The library ends before a place: the steps to it from the flop that is open."""
         self.arrived: Event[()] = Event()
         """Another place is shown."""
 
@@ -116,7 +118,8 @@ class Navigator:
             above = HandPlace(place.version, view.moves, place.flop)
             steps = steps_below(above, replace(place, moves=view.moves)) or ()
             opened = OpenSolution(solution, view.version, _names(view), above)
-            walk.study.open(opened, self._there(solution, steps))
+            walk.study.open(opened, _stored(solution, steps))
+            self._tell_end(solution, steps)
         elif place.flop is None or view.to_flop is not None:
             walk.hand.open(place.version, view.moves, place.flop)
             if place.flop is not None:
@@ -133,19 +136,16 @@ class Navigator:
             return view, None
         return view, self._library.open_flop(place.version, view.flop, place.flop)
 
-    def _move(self, steps: Sequence[TreeStep]) -> None:
+    def _move(self, steps: tuple[TreeStep, ...]) -> None:
         """Go to a place of the open solution, as far as it goes."""
         solution = self._walk.study.solution
         if solution is not None:
-            self._walk.study.move(self._there(solution, steps))
+            self._walk.study.move(_stored(solution, steps))
+            self._tell_end(solution, steps)
 
-    def _there(self, solution: Solution, steps: Sequence[TreeStep]) -> tuple[TreeStep, ...]:
-        """Return the steps that a solution has; where the library ends, it is told."""
-        dealt = [depth for depth, step in enumerate(steps) if isinstance(step, CardStep)]
-        if solution.is_stored and dealt:
-            steps = steps[: dealt[0]]
-            self.told.emit(tr("The library ends with the flop: solve the turn from here to go on."))
-        return tuple(steps)
+    def _tell_end(self, solution: Solution, steps: tuple[TreeStep, ...]) -> None:
+        if _stored(solution, steps) != steps:
+            self.ended.emit(steps)
 
     def flop_spot(self, board: Board) -> Generator[Step, Any, HandSpot]:
         """Make in a flow the spot of a flop with the ranges of the line before it."""
@@ -184,6 +184,12 @@ class Navigator:
                 lambda: HandSpot(onward_spec(node, (card,), tree), below, names), LIBRARY_LANE
             )
         )
+
+
+def _stored(solution: Solution, steps: tuple[TreeStep, ...]) -> tuple[TreeStep, ...]:
+    """Return the steps that a solution has: the library ends with the flop."""
+    dealt = [depth for depth, step in enumerate(steps) if isinstance(step, CardStep)]
+    return steps[: dealt[0]] if solution.is_stored and dealt else steps
 
 
 def place_after(root: HandPlace, steps: Sequence[TreeStep]) -> HandPlace:

@@ -1,14 +1,14 @@
 """The way through a hand: its preflop line, then a solution of its flop; with back and forward."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from gto_desktop.cards.board import Board
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.node.models.study_model import StudyModel
-from gto_desktop.gui.node.models.study_place import NOBODY, StudyPlace, Whereabouts
+from gto_desktop.gui.node.models.study_place import NOBODY, ClosedSolve, StudyPlace, Whereabouts
 from gto_desktop.services.study.study_views import PreflopView
 from gto_desktop.solver.solution import Solution
 
@@ -127,6 +127,23 @@ class HandModel:
             self.flopped.emit()
 
 
+@dataclass(frozen=True)
+class Visit:
+    """A place where one was."""
+
+    place: StudyPlace
+    closed: ClosedSolve | None = None
+    """What was open there, where its memory was let go of."""
+
+    def keeping(self, kept: Solution | None) -> "Visit":
+        """Return it without the memory of a solve, unless that is the one to be kept."""
+        opened = self.place.opened
+        if opened is None or opened.solution is kept or opened.solution.is_stored:
+            return self
+        left = replace(self.place, opened=None, steps=())
+        return Visit(left, ClosedSolve.of(opened, self.place.steps))
+
+
 class HandWalk:
     """Remembers the way of a place, and shows the decision before the flop where none is open."""
 
@@ -136,8 +153,12 @@ class HandWalk:
         self.hand, self.study, self.where = hand, study, hand.where
         self.changed: Event[()] = Event()
         """Another place, or another way to go back or forward."""
-        self._past: list[StudyPlace] = []
-        self._future: list[StudyPlace] = []
+        self.reopening: Event[ClosedSolve] = Event()
+        """One has come back to where a solve was open whose memory was let go of."""
+        self._past: list[Visit] = []
+        self._future: list[Visit] = []
+        self._returned: StudyPlace | None = None
+        """Where one has come back to, until what was open there is opened again."""
         self._waiting: list[int] = []
         """Numbers that were pressed while the line before them is read."""
         self._going = False
@@ -197,27 +218,30 @@ class HandWalk:
     def back(self) -> None:
         """Go to the place seen before this one."""
         if self._past:
-            self._future.append(self.where.now)
+            self._future.append(Visit(self.where.now))
             self._go(self._past.pop())
 
     def forward(self) -> None:
         """Go where one was before going back."""
         if self._future:
-            self._past.append(self.where.now)
+            self._past.append(Visit(self.where.now))
             self._go(self._future.pop())
 
     def forget(self, solution: Solution) -> None:
         """Let go of a solution, whose memory others need."""
-        self._past = [place for place in self._past if not _holds(place, solution)]
-        self._future = [place for place in self._future if not _holds(place, solution)]
+        for way in (self._past, self._future):
+            way[:] = [visit.keeping(None) if _holds(visit, solution) else visit for visit in way]
         self.changed.emit()
 
-    def _go(self, place: StudyPlace) -> None:
+    def _go(self, visit: Visit) -> None:
         self._going = True
         try:
-            self.where.go(place)
+            self.where.go(visit.place)
         finally:
             self._going = False
+        if visit.closed is not None:
+            self._returned = visit.place
+            self.reopening.emit(visit.closed)
 
     def _hand_shown(self) -> None:
         """Show the decision before the flop, unless the hand has gone on to a solution."""
@@ -244,23 +268,35 @@ class HandWalk:
     def _moved(self, before: StudyPlace) -> None:
         """Remember where one was; out of a solution, show the line again as far as it is read."""
         now = self.where.now
-        if not self._going and replace(before, flop=now.flop) != now:
+        if (
+            not self._going
+            and not self._is_return(before)
+            and replace(before, flop=now.flop) != now
+        ):
             self._remember(before)
+        self._returned = None
         if now.opened is None and before.opened is not None and self.hand.is_read:
             self._show_hand()
         self.changed.emit()
 
+    def _is_return(self, before: StudyPlace) -> bool:
+        """Whether what is opened now is what was open where one has come back to."""
+        now = self.where.now
+        is_there = (now.line, now.flop) == (before.line, before.flop)
+        return before == self._returned and is_there and now.opened is not None
+
     def _remember(self, before: StudyPlace) -> None:
         opened = self.where.now.opened
         kept = None if opened is None else opened.solution
+        # A flop that was chosen and not opened is no place of its own.
+        visit = Visit(before if before.opened is not None else before.before_flop)
         # Solved trees that are open no more are let go of: one may hold gigabytes.
+        way = [each.keeping(kept) for each in (*self._past, visit)]
         self._past = [
-            place
-            for place in (*self._past, before)
-            if place.opened is None or _holds(place, kept) or place.opened.solution.is_stored
+            each for each, after in zip(way, (*way[1:], None), strict=True) if each != after
         ][-MOST_PLACES:]
         self._future.clear()
 
 
-def _holds(place: StudyPlace, solution: Solution | None) -> bool:
-    return place.opened is not None and place.opened.solution is solution
+def _holds(visit: Visit, solution: Solution | None) -> bool:
+    return visit.place.opened is not None and visit.place.opened.solution is solution
