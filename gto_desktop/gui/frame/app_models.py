@@ -114,9 +114,10 @@ class AppModels(QObject):
         return write_place(spot.place) if spot and is_new and _is_answer(spec, spot.spec) else ""
 
     def big_blind(self, tree: TreeSpec) -> float | None:
-        """Return the chips of a big blind in a tree; None where it is of no hand."""
+        """Return the chips of a big blind in the tree being set up; None where it knows none."""
         spot = self.hand_spot
-        return CHIPS_PER_BB if spot is not None and _alike(tree, spot.spec.tree) else None
+        is_of_hand = spot is not None and _alike(tree, spot.spec.tree)
+        return CHIPS_PER_BB if is_of_hand or self.spot.in_bb else None
 
     def library_trees(self) -> tuple[LibraryTree, ...]:
         """Return the trees of the library's pots, by the name of the pot."""

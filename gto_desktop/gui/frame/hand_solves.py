@@ -260,7 +260,9 @@ class HandSolves:
             yield Until(lambda go_on: QTimer.singleShot(STEP_MS, go_on))
         # Whoever has gone on before it even began is left alone.
         self._is_left = self._whereabouts() != asked_at
-        began = panel.solve_at_coach() if there else panel.solve(target_of_street(spec))
+        # A spot of no hand is solved as exactly as its field says.
+        target = None if spot is None else target_of_street(spec)
+        began = panel.solve_at_coach() if there else panel.solve(target)
         self._asked = spec if began else None
         self._is_left = False
 

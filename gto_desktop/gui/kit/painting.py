@@ -106,7 +106,10 @@ class Ink:
 
 
 ON_STACK = Ink(QColor("#ffffff"), QColor(0, 0, 0, 190))
-"""White with a dark rim: readable on every action colour."""
+"""White with a dark rim: readable on every action colour but very light ones."""
+ON_LIGHT_STACK = Ink(QColor("#000000"), QColor(255, 255, 255, 190))
+LEAST_CONTRAST = 2.0
+"""Of white and an action colour; below it white letters are lost though they have a rim."""
 
 
 def draw_text(painter: QPainter, at: QPointF, text: str, font: QFont, ink: Ink) -> None:
@@ -151,6 +154,23 @@ def draw_stack(
         if line is not None and end - begun > 1:
             painter.fillRect(_part(box, begun, begun + 1, upright=upright), line)
         begun, before = end, colour
+
+
+def ink_on_stack(
+    box: QRect, shares: Sequence[float], colours: Sequence[QColor], line: QRect
+) -> Ink:
+    """Return how to write a line over the actions that `draw_stack` fills a box with."""
+    begun, done = box.left(), 0.0
+    below: list[QColor] = []
+    for share, colour in zip(reversed(shares), reversed(colours), strict=True):
+        done += share
+        end = box.left() + round(box.width() * min(done, 1.0))
+        if max(begun, line.left()) < min(end, line.right() + 1):
+            below.append(colour)
+        begun = max(begun, end)
+    white = ON_STACK.colour
+    is_light = bool(below) and all(contrast(white, each) < LEAST_CONTRAST for each in below)
+    return ON_LIGHT_STACK if is_light else ON_STACK
 
 
 def _part(box: QRect, begin: int, end: int, *, upright: bool) -> QRect:

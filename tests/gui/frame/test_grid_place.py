@@ -166,6 +166,22 @@ def test_that_a_click_never_solves_less_exactly_than_the_field_says(
 NAMES = PerPlayer("BB", "BTN")
 
 
+def test_that_a_spot_of_no_hand_is_solved_again_as_exactly_as_its_field_says(
+    qtbot: QtBot, ready: MainWindow
+) -> None:
+    ready.models.spot.set_text("target", "0.4")
+    ready.panels.solve.solve()
+    qtbot.waitUntil(lambda: ready.models.study.solution is not None)
+    ready.models.spot.set_text("target", "0.4")
+
+    begun: list[SolveSpec] = []
+    ready.panels.solve.begun.connect(begun.append)
+    ready.panels.hand_solves.solve_again(ready.models.study.solution.spec)
+    qtbot.waitUntil(lambda: bool(begun) and not ready.panels.solve.running)
+
+    assert ready.panels.solve.target_pct == 0.4
+
+
 def test_that_another_board_of_the_same_stakes_keeps_seats_and_big_blinds(
     qtbot: QtBot, ready: MainWindow
 ) -> None:

@@ -1,7 +1,9 @@
 """Little room: grids stay square enough to read, heads are whole, the window fits 1280 by 720."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QFontMetrics
@@ -9,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.basis.paths import strategy_folder
+from gto_desktop.cards.combo import COMBO_COUNT
 from gto_desktop.cards.hand_class import CLASS_COUNT, class_name
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.theme import tabular
@@ -19,6 +22,7 @@ from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.node.models.study_place import OpenSolution
 from gto_desktop.gui.node.widgets.cell_painter import CellPainter, fitting
+from gto_desktop.gui.node.widgets.combo_panel import APART, MARK, ComboPanel
 from gto_desktop.gui.node.widgets.strategy_grid import LEAST_CELL, MOST_UNEVEN, StrategyGrid
 from gto_desktop.gui.study.models.compare import ActionGap, NodeGap, Pair
 from gto_desktop.gui.study.panels.compare_panel import GapTable
@@ -221,3 +225,29 @@ def test_that_a_solution_of_no_hand_does_not_stand_under_the_old_hand(
     assert hand.strip.isVisible()
     assert not hand.elsewhere.isVisible()
     assert studying.models.study.solution is None
+
+
+@pytest.mark.parametrize("width", [280, 300, 330, 360, 420, 520])
+def test_that_a_whole_share_fits_beside_the_longest_ev_of_a_combo(
+    qapp: QApplication, appearance: Appearance, study: StudyModel, width: int
+) -> None:
+    """As where a hand always folds, and what else it could do loses two digits."""
+    node = study.node
+    assert node is not None
+    strategy = np.zeros_like(node.strategy)
+    strategy[0] = 1
+    study.node = replace(node, strategy=strategy, action_ev=np.full_like(node.action_ev, -1234.56))
+    panel = ComboPanel(study, appearance)
+    panel.resize(width, 420)
+    here = np.ones(COMBO_COUNT, bool)
+
+    lines = panel._lines(study.node, here)
+
+    assert lines is not None
+    if lines.columns == 1:
+        metrics = QFontMetrics(lines.font)
+        longest = metrics.horizontalAdvance(study.display.amount(-1234.56))
+        assert lines.amount >= longest + APART
+        assert lines.width - MARK - lines.amount >= metrics.horizontalAdvance("100")
+    panel.close()
+    delete_now(panel)

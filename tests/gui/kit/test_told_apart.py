@@ -7,7 +7,13 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from gto_desktop.gui.base.theme import ACTION_PALETTES, DARK, LIGHT, Look, mix, palette_on
-from gto_desktop.gui.kit.painting import TOLD_APART, draw_stack, line_between
+from gto_desktop.gui.kit.painting import (
+    LEAST_CONTRAST,
+    TOLD_APART,
+    draw_stack,
+    ink_on_stack,
+    line_between,
+)
 from gto_desktop.gui.node.widgets.cell_painter import DIM
 from tests.gui.training.training_parts import contrast
 
@@ -58,3 +64,27 @@ def test_that_the_names_of_greyed_hands_can_be_read(look: Look, key: str) -> Non
 
     assert contrast(ink, QColor(look.dead)) >= 3
     assert min(contrast(ink, mix(fill.name(), look.surface, DIM)) for fill in fills) >= 3
+
+
+@LOOKS
+@PALETTES
+def test_that_letters_over_one_action_stand_out_from_it(look: Look, key: str) -> None:
+    colours, box = actions(look, key), QRect(0, 0, 60, 40)
+    for number, colour in enumerate(colours):
+        shares = [float(each == number) for each in range(len(colours))]
+
+        ink = ink_on_stack(box, shares, colours, QRect(4, 4, 30, 12))
+
+        assert contrast(ink.colour, colour) >= LEAST_CONTRAST
+
+
+def test_that_letters_are_dark_only_where_all_that_is_below_them_is_light() -> None:
+    green, yellow = QColor("#009e73"), QColor("#f0e442")
+    box, left, right = QRect(10, 0, 60, 40), QRect(14, 4, 20, 12), QRect(44, 4, 20, 12)
+
+    # The last action stands at the left.
+    inks = [ink_on_stack(box, [0.5, 0.5], [green, yellow], line) for line in (left, right)]
+    across = ink_on_stack(box, [0.5, 0.5], [green, yellow], QRect(30, 4, 20, 12))
+
+    assert [ink.colour.name() for ink in inks] == ["#000000", "#ffffff"]
+    assert across.colour.name() == "#ffffff"

@@ -136,6 +136,18 @@ def test_that_amounts_are_big_blinds_where_the_spot_is_of_a_hand(
     assert page.node.message.text() == "Bet 50 % (0.5)"
 
 
+def test_that_amounts_are_big_blinds_where_the_stakes_are_typed_in_them(
+    ready: MainWindow, page: TreePage
+) -> None:
+    spec = ready.models.spot.check().spec
+    assert spec is not None
+
+    ready.models.spot.show(spec, in_bb=True)
+    click(page, "root/CHECK")
+
+    assert page.node.message.text() == "Bet 50 % (0.5)"
+
+
 @pytest.mark.parametrize("text", ["2x", "abc", "-5"])
 def test_that_sizes_of_no_use_stay_typed_with_the_reason(
     ready: MainWindow, page: TreePage, text: str

@@ -263,6 +263,20 @@ def test_that_a_rounded_strategy_shows_its_cost_beside_the_switch(panels: StudyP
     assert [line.share for line in panels.figures.action_bar.lines] == pytest.approx([0.5, 0.5])
 
 
+def test_that_a_rounded_strategy_that_seems_to_gain_costs_nothing(panels: StudyPanels) -> None:
+    """The solve is no more exact than that."""
+    node = node_with(strategy={"AKs": (0.7, 0.3)}, evs={"AKs": (100, 101)})
+    panels.study.display.set_big_blind(100)
+    panels.show(node)
+
+    place = list(Rounding).index(Rounding.HALVES)
+    panels.grid.roundings.setCurrentIndex(place)
+    panels.grid.roundings.activated.emit(place)
+
+    assert rounding_cost(node, Rounding.HALVES).chips < 0
+    assert panels.grid.cost.text() == "costs 0.000 bb, 0.00 % of the pot"
+
+
 def test_that_every_view_is_a_command_with_a_key(panels: StudyPanels) -> None:
     panels.study.display.set_big_blind(100)
     commands = {command.key: command for command in panels.grid.commands()}

@@ -1,6 +1,7 @@
 """Paints the 169 cells of a node into a pixmap, so that hovering and moving repaint but a copy."""
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
@@ -10,7 +11,7 @@ from gto_desktop.cards.hand_class import CLASS_COUNT, class_name
 from gto_desktop.game.action import Action
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.theme import Look, mix, readable_on, scale_colour, tabular
-from gto_desktop.gui.kit.painting import ON_STACK, Ink, draw_stack, draw_text
+from gto_desktop.gui.kit.painting import Ink, draw_stack, draw_text, ink_on_stack
 from gto_desktop.gui.node.models.cells import Cells
 
 EDGE = 3
@@ -32,6 +33,14 @@ MARK, LEAST_MARK = 0.28, 5
 """Side of the corner that marks a cell as undecided: by the cell's, and pixels at the least."""
 DIM = 0.78
 """How far the hands outside the filter fade into the ground."""
+
+
+class _Stack(NamedTuple):
+    """The actions that a cell is filled with."""
+
+    box: QRect
+    shares: list[float]
+    colours: list[QColor]
 
 
 class CellPainter:
@@ -102,12 +111,11 @@ class CellPainter:
             most = round(box.height() * BARS) if self._small else box.height()
             height = max(2, round(most * filled[hand_class]))
             fill = QRect(box.left(), box.bottom() + 1 - height, box.width(), height)
-            single = self._single(cells, hand_class)
-            if single is None:
-                assert cells.bars is not None
-                draw_stack(painter, fill, cells.bars[:, hand_class].tolist(), colours)
+            ground = self._ground(cells, hand_class, colours, fill)
+            if isinstance(ground, _Stack):
+                draw_stack(painter, *ground)
             else:
-                painter.fillRect(fill, single)
+                painter.fillRect(fill, ground)
             if dimmed[hand_class]:
                 painter.fillRect(box, _veil(look.surface, DIM))
                 self._write_label(painter, box, name, Ink(QColor(look.dead_text)))
@@ -115,12 +123,11 @@ class CellPainter:
             if undecided[hand_class]:
                 side = max(LEAST_MARK, round(min(box.width(), box.height()) * MARK))
                 draw_undecided(painter, box, look, side)
-            if cells.bars is not None:
-                across = min(float(cells.bars[:, hand_class].sum()), 1.0)
-                fill.setWidth(round(fill.width() * across))
+            if isinstance(ground, _Stack):
+                fill.setWidth(round(fill.width() * min(sum(ground.shares), 1.0)))
             width, line = self._label_metrics.horizontalAdvance(name), self._label_metrics.height()
             at = QRect(box.left() + MARGIN, box.top(), width, line + 2)
-            ink = Ink(QColor(look.text)) if self._small else self._ink(single, at, fill)
+            ink = Ink(QColor(look.text)) if self._small else self._ink(ground, at, fill)
             self._write_label(painter, box, name, ink)
             text = cells.texts[hand_class]
             if text and self._small:
@@ -131,30 +138,34 @@ class CellPainter:
                     self._figure_metrics.height(),
                 )
                 left, top = box.right() - 3 - width, box.bottom() - line
-                ink = self._ink(single, QRect(left, top, width, line), fill)
+                ink = self._ink(ground, QRect(left, top, width, line), fill)
                 draw_text(painter, QPointF(left, box.bottom() - 3), text, self._figure, ink)
 
-    def _single(self, cells: Cells, hand_class: int) -> QColor | None:
-        """The one colour of a fill, None where actions lie side by side."""
+    def _ground(
+        self, cells: Cells, hand_class: int, colours: list[QColor], fill: QRect
+    ) -> "QColor | _Stack":
+        """The one colour of a fill, or the actions that lie side by side."""
         if cells.bars is not None:
-            return None
-        colours = self._appearance.colours
+            return _Stack(QRect(fill), cells.bars[:, hand_class].tolist(), colours)
+        own = self._appearance.colours
         if cells.shares is None:
-            return QColor(colours.neutral)
+            return QColor(own.neutral)
         share = float(cells.shares[hand_class])
         if np.isnan(share):
-            return mix(self._appearance.look.empty, colours.neutral, 0.15)
-        return scale_colour(colours, min(max(share, 0.0), 1.0))
+            return mix(self._appearance.look.empty, own.neutral, 0.15)
+        return scale_colour(own, min(max(share, 0.0), 1.0))
 
-    def _ink(self, single: QColor | None, line: QRect, fill: QRect) -> Ink:
+    def _ink(self, ground: "QColor | _Stack", line: QRect, fill: QRect) -> Ink:
         """How to write a line that lies over the fill, beside it, or over its edge."""
         look = self._appearance.look
-        over = line.intersected(fill)
-        if over.height() <= EDGE or over.width() <= EDGE:
+        covered = line.intersected(fill)
+        if covered.height() <= EDGE or covered.width() <= EDGE:
             return Ink(QColor(look.text))
-        if over.height() < line.height() - EDGE or over.width() < line.width() - EDGE:
+        if covered.height() < line.height() - EDGE or covered.width() < line.width() - EDGE:
             return Ink(QColor(look.text), QColor(look.surface))
-        return ON_STACK if single is None else Ink(readable_on(single))
+        if isinstance(ground, _Stack):
+            return ink_on_stack(ground.box, ground.shares, ground.colours, line)
+        return Ink(readable_on(ground))
 
     def _write_label(self, painter: QPainter, box: QRect, text: str, ink: Ink) -> None:
         """Write top left; in a small cell in the middle of what the bars leave."""

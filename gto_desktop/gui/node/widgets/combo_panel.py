@@ -1,5 +1,6 @@
 """The 4, 6 or 12 combos of a hand class in a suit matrix, with strategy and EV of each."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 import numpy as np
@@ -9,6 +10,7 @@ from PySide6.QtGui import (
     QColor,
     QFocusEvent,
     QFont,
+    QFontInfo,
     QFontMetrics,
     QHelpEvent,
     QKeyEvent,
@@ -48,6 +50,10 @@ IN_A_ROW = {4: 2, 6: 3, 12: 4}
 """By the number of combos of a class, where they stand without the empty places."""
 APART = 5
 """Pixels between a frequency and the EV beside it."""
+MARK = 8
+"""Pixels of the square in an action's colour, with what is right of it."""
+LEAST_POINTS = 5.0
+"""The smallest letters of a frequency and an EV that share a line."""
 LEAST_LINE = 72
 """Pixels of width from which frequency and EV stand side by side."""
 LEAST_CELL = 48
@@ -63,9 +69,15 @@ class _Lines:
     height: int
     font: QFont
     amount: int
-    """Pixels of the widest EV."""
+    """Pixels that an EV takes, with what is left of it."""
     signed: bool
     """Whether shares have their percent sign."""
+
+
+def _measured(font: QFont, amounts: Collection[str]) -> tuple[QFontMetrics, int]:
+    """Return the metrics of a font, and the pixels of the widest amount with its distance."""
+    metrics = QFontMetrics(font)
+    return metrics, max(map(metrics.horizontalAdvance, amounts), default=0) + APART
 
 
 def _some_evs_are_missing(node: NodeView, combo: int) -> bool:
@@ -233,12 +245,21 @@ class ComboPanel(QWidget):
         font = tabular(self.font(), self.font().pointSizeF() - smaller)
         if height < LINE:
             font.setPixelSize(height)
-        metrics, amount = QFontMetrics(font), self._study.display.amount
+        amount = self._study.display.amount
         evs = node.action_ev[:, [combo for combo in shown if here[combo]]]
-        widest = max((metrics.horizontalAdvance(amount(float(ev))) for ev in evs.flat), default=0)
-        room = width - 12 - max((width - 12) * 9 // 20, widest + APART)
-        signed = columns == 1 and metrics.horizontalAdvance("100%") <= room
-        return _Lines(columns, width // columns, height, font, widest, signed)
+        texts = {amount(float(ev)) for ev in evs.flat}
+        room = width - MARK
+        metrics, widest = _measured(font, texts)
+        while columns == 1 and metrics.horizontalAdvance("100") + widest > room:
+            points = QFontInfo(font).pointSizeF()
+            if points <= LEAST_POINTS:
+                break
+            font.setPointSizeF(points - 0.5)
+            metrics, widest = _measured(font, texts)
+        signed = columns == 1 and metrics.horizontalAdvance("100%") + widest <= room
+        share = metrics.horizontalAdvance("100%" if signed else "100")
+        aligned = max(min(width * 9 // 20, room - share), widest)
+        return _Lines(columns, width // columns, height, font, aligned, signed)
 
     def _paint_figures(
         self, painter: QPainter, box: QRect, combo: int, node: NodeView, lines: _Lines | None
@@ -279,11 +300,11 @@ class ComboPanel(QWidget):
             painter.fillRect(QRect(line.left(), middle, side, side), colour)
             taken = share >= 0.005
             painter.setPen(QColor(look.text if taken else look.muted))
-            figure = line.adjusted(8, 0, -4, 0)
+            figure = line.adjusted(MARK, 0, -4, 0)
             if lines.columns == 1:
                 told = not np.isnan(ev) or _some_evs_are_missing(node, combo)
                 painter.drawText(line, RIGHT, display.amount(ev) if told else "")
-                figure.setRight(line.right() - max(line.width() * 9 // 20, lines.amount + APART))
+                figure.setRight(line.right() - lines.amount)
             text = written(share, ".0%") if lines.signed else written(share * 100, ".0f")
             painter.drawText(figure, RIGHT, text)
 

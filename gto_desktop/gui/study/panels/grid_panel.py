@@ -217,7 +217,7 @@ class GridPanel(QWidget):
         self.cost.setToolTip(self.cost.text())
 
     def _cost_text(self, node: NodeView) -> str:
-        """What the rounded strategy costs the range; a gain is the solve's own inexactness."""
+        """What the rounded strategy costs the range: nothing where the solve is no more exact."""
         display = self._display
         if display.rounding is Rounding.EXACT or node.kind != "action":
             return ""
@@ -227,9 +227,9 @@ class GridPanel(QWidget):
         decimals = 3 if display.unit is Unit.BB else 2
         return tr(
             "costs {amount} {unit}, {percent} % of the pot",
-            amount=number(cost.chips * display.scale, decimals),
+            amount=number(max(cost.chips, 0.0) * display.scale, decimals),
             unit=display.unit.words,
-            percent=number(cost.pot_share * 100, 2),
+            percent=number(max(cost.pot_share, 0.0) * 100, 2),
         )
 
     def _show_notes(self, node: NodeView | None, shown: CellView) -> None:
