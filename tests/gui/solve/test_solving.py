@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -222,8 +223,16 @@ def test_that_a_low_page_folds_the_line_to_who_acted_and_what_he_did(
     line.fold(True)
 
     assert line.columns_height < before
-    assert [column.buttons for column in line.columns] == [[], []]
-    assert line.columns[0].head.accessibleName() == "OOP Bet 275"
+    past, here = line.columns
+    assert past.buttons == []
+    assert past.head.accessibleName() == "OOP Bet 275"
+    assert [button.text() for button in here.buttons] == ["Fold", "Call", "Raise 825"]
+    for button in here.buttons:
+        needed = QFontMetrics(button.font()).horizontalAdvance(button.text())
+        assert button.width() >= needed + 20
+        assert here.rect().contains(button.geometry())
+    QTest.mouseClick(here.buttons[2], LEFT)
+    go(qtbot, solved, "root/BET 275/RAISE 825")
     QTest.mouseClick(line.columns[0].head, LEFT)
     go(qtbot, solved, "root")
 

@@ -34,6 +34,8 @@ WIDTH = 148
 CARD_WIDTH = 64
 BESIDE = 52
 """Pixels of a column beside the texts of an action."""
+MARK = 32
+"""Pixels of an action beside a heading, without its name."""
 HEAD = 24
 ROW = 20
 ROWS = 5
@@ -65,9 +67,12 @@ class NodeColumn(QWidget):
         self.setFixedWidth(CARD_WIDTH if isinstance(step, CardStep) else self._width())
         self.buttons: list[ColumnButton] = []
         self.head = self._heading()
-        self.head.setGeometry(4, 2, self.width() - 8, HEAD)
+        beside = self._beside() if self._is_open else 0
+        self.head.setGeometry(4, 2, self.width() - 8 - beside, HEAD)
         self.head.clicked.connect(lambda: self.visited.emit(depth))
-        if not isinstance(step, CardStep) and not self._low:
+        if self._is_open:
+            self._add_actions_beside()
+        elif not isinstance(step, CardStep) and not self._low:
             self._add_actions()
 
     def _heading(self) -> "ColumnButton":
@@ -83,6 +88,22 @@ class NodeColumn(QWidget):
         return ColumnButton(
             self._seat(node), action, colour, appearance=self._appearance, parent=self
         )
+
+    @property
+    def _is_open(self) -> bool:
+        """Whether it is the decision to be made in a column of one line: its actions are there."""
+        node = self._node
+        return self._low and self._here and node is not None and node.kind == "action"
+
+    def _action_widths(self) -> list[int]:
+        """Pixels of the actions beside a heading."""
+        assert self._node is not None
+        metrics, display = QFontMetrics(tabular(self.font(), bold=True)), self._study.display
+        names = map(display.short_title, self._node.actions)
+        return [metrics.horizontalAdvance(name) + MARK for name in names]
+
+    def _beside(self) -> int:
+        return sum(self._action_widths()) + 4
 
     def _taken(self) -> int | None:
         """The number of the action that was taken here."""
@@ -106,7 +127,8 @@ class NodeColumn(QWidget):
             words = self._title()
             if taken is not None:
                 words = f"{self._seat(node)}  {display.short_title(node.actions[taken])}"
-            return bold.horizontalAdvance(words) + BESIDE
+            beside = self._beside() if self._is_open else 0
+            return bold.horizontalAdvance(words) + (BESIDE if not beside else 20 + beside)
         longest = max(bold.horizontalAdvance(display.action_title(a)) for a in node.actions)
         return max(WIDTH, longest + bold.horizontalAdvance("88.8 %") + BESIDE)
 
@@ -143,6 +165,25 @@ class NodeColumn(QWidget):
             button.setGeometry(4, HEAD + 2 + number * row, self.width() - 8, row)
             button.clicked.connect(lambda _=False, n=number: self.chosen.emit(self.level, n))
             self.buttons.append(button)
+
+    def _add_actions_beside(self) -> None:
+        """Put the actions beside the heading, their shares in what screen readers tell."""
+        node, left = self._node, self.head.geometry().right() + 1
+        assert node is not None
+        colours = self._appearance.action_colours(node.actions)
+        lines, widths = action_lines(node), self._action_widths()
+        for number, (line, width) in enumerate(zip(lines, widths, strict=True)):
+            name = self._study.display.short_title(node.actions[number])
+            button = ColumnButton(
+                name, colour=colours[number], appearance=self._appearance, parent=self
+            )
+            button.setToolTip(f"{self._study.display.action_title(node.actions[number])} "
+                              f"{percent(line.share)}")  # fmt: skip
+            button.setAccessibleName(button.toolTip())
+            button.setGeometry(left, 3, width, self.height() - 6)
+            button.clicked.connect(lambda _=False, n=number: self.chosen.emit(self.level, n))
+            self.buttons.append(button)
+            left += width
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = self._appearance.look
