@@ -176,7 +176,9 @@ def test_that_a_spot_of_no_hand_is_solved_again_as_exactly_as_its_field_says(
 
     begun: list[SolveSpec] = []
     ready.panels.solve.begun.connect(begun.append)
-    ready.panels.hand_solves.solve_again(ready.models.study.solution.spec)
+    solved = ready.models.study.solution
+    assert solved is not None
+    ready.panels.hand_solves.solve_again(solved.spec)
     qtbot.waitUntil(lambda: bool(begun) and not ready.panels.solve.running)
 
     assert ready.panels.solve.target_pct == 0.4

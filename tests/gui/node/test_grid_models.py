@@ -325,9 +325,12 @@ def test_that_the_views_are_those_the_node_has_numbers_for(root: NodeView) -> No
     before = views_of(preflop_node(), Player.OOP, display)
 
     assert before == {CellView.STRATEGY, CellView.RANGE, CellView.ACTION}
+    # Who is not to act has a range there and no strategy.
     assert views_of(root, Player.IP, display) == {
-        CellView.STRATEGY, CellView.EV, CellView.EQUITY, CellView.EQR, CellView.RANGE,
+        CellView.EV, CellView.EQUITY, CellView.EQR, CellView.RANGE,
     }  # fmt: skip
+    cells = cells_of(root, Player.IP, CellView.STRATEGY, Height.NORMALISED, display)
+    assert cells.view is CellView.RANGE
 
 
 def test_that_a_view_without_numbers_falls_back_on_the_strategy() -> None:

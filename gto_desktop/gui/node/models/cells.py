@@ -46,7 +46,7 @@ class Cells:
     """The 169 cells of a node."""
 
     view: CellView
-    """The view shown: what the node cannot show falls back on the strategy."""
+    """The view shown: what the node cannot show falls back on strategy or range."""
     table: ClassTable
     """Numbers of the hands that the filter lets through."""
     whole: ClassTable
@@ -81,7 +81,7 @@ class Cells:
 
 def views_of(node: NodeView, player: Player, display: Display) -> frozenset[CellView]:
     """Return the views for which a node has numbers of a player."""
-    views = {CellView.STRATEGY, CellView.RANGE}
+    views = {CellView.RANGE}
     if np.isfinite(node.ev[player]).any():
         views.add(CellView.EV)
     if np.isfinite(node.equity[player]).any():
@@ -89,7 +89,7 @@ def views_of(node: NodeView, player: Player, display: Display) -> frozenset[Cell
     if {CellView.EV, CellView.EQUITY} <= views:
         views.add(CellView.EQR)
     if node.player == player and len(node.actions) > 0:
-        views.add(CellView.ACTION)
+        views |= {CellView.STRATEGY, CellView.ACTION}
         if np.isfinite(node.action_ev).any():
             views.add(CellView.LOSS)
     if display.reference is not None:
@@ -101,7 +101,9 @@ def cells_of(
     node: NodeView, player: Player, view: CellView, height: Height, display: Display
 ) -> Cells:
     """Return the cells of a node as they are looked at."""
-    shown = view if view in views_of(node, player, display) else CellView.STRATEGY
+    possible = views_of(node, player, display)
+    usual = CellView.STRATEGY if CellView.STRATEGY in possible else CellView.RANGE
+    shown = view if view in possible else usual
     table, mask, node = (
         display.table(node, player),
         display.mask(node, player),
