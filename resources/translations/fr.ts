@@ -2635,6 +2635,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
+   <source>The library ends with the flop: solve the turn from here to go on.</source>
+   <translation>La bibliothèque s’arrête au flop : résolvez le turn d’ici pour continuer.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
    <source>A solve is running: stop it first, or add this one to the queue.</source>
    <translation>Une résolution tourne : arrêtez-la d’abord, ou ajoutez celle-ci à la file.</translation>
   </message>
@@ -2647,6 +2652,11 @@
    <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
    <source>Not kept in the library: {why}</source>
    <translation>Non conservé dans la bibliothèque : {why}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
+   <source>What was open here was not kept.</source>
+   <translation>Ce qui était ouvert ici n'a pas été conservé.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
@@ -9944,11 +9954,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/models/lock_draft.py" />
    <source>discard changes</source>
    <translation>abandonner les changements</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/models/navigator.py" />
-   <source>The library ends with the flop: solve the turn from here to go on.</source>
-   <translation>La bibliothèque s’arrête au flop : résolvez le turn d’ici pour continuer.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/navigator.py" />
