@@ -168,7 +168,8 @@ class HandSolves:
         opened, file = models.study.opened, models.kept_file()
         rest, spot = steps, None
         if file is None:
-            while models.study.current() is None and models.walk.where.now == at:
+            study = models.study
+            while study.current() is None and not study.problem and models.walk.where.now == at:
                 yield Until(lambda go_on: QTimer.singleShot(STEP_MS, go_on))
             card, *below = steps[len(at.steps) :]
             assert isinstance(card, CardStep)
