@@ -92,10 +92,19 @@ class Desk:
             assert time.monotonic() < end, "the window does not come to rest"
 
     def begin_a_solve(self, text: str) -> None:
-        """Begin the solve of a flop for the line that is shown; it is held."""
+        """Begin the solve of a flop for the line that is shown; it is held.
+
+        One that is ready is opened instead.
+        """
+        panels, study, board = self.window.panels, self.window.models.study, Board.parse(text)
+        ready = panels.hand_solves.ready
+        is_ready = ready is not None and ready.solution.spec.board == board
         self.services.gate.clear()
-        self.window.panels.hand_solves.solve_flop(Board.parse(text))
-        self.until(lambda: self.window.panels.solve.running, "the solve does not begin")
+        panels.hand_solves.solve_flop(board)
+        self.until(
+            lambda: panels.solve.running or (is_ready and study.opened == ready),
+            "the solve does not begin",
+        )
         self.settle()
 
     def until(self, is_true: Callable[[], bool], otherwise: str = "it does not come") -> None:

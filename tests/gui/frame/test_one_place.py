@@ -160,6 +160,10 @@ class OnePlace(RuleBasedStateMachine):
         panels = self.window.panels
         if panels.solve.running or not panels.hand.flop_row.isVisible():
             return
+        view = self.window.models.hand.view
+        assert view is not None
+        if view.ranges is None or not all(reach.any() for reach in view.ranges.reach):
+            return  # A line that nobody plays has nothing to solve.
         self.desk.begin_a_solve(text)
 
     @rule()
