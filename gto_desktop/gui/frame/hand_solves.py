@@ -404,8 +404,10 @@ def _is_newer(solved: OpenSolution, shown: OpenSolution | None) -> bool:
     """Whether it is what is shown, solved further: the screen stays as it is."""
     if shown is None or (shown.root, shown.solution.spec) != (solved.root, solved.solution.spec):
         return False
+    if shown.solution is solved.solution:
+        return True
     reached, before = (each.solution.exploitability_pct for each in (solved, shown))
-    return before is None or (reached is not None and reached <= before)
+    return before is None or (reached is not None and reached < before)
 
 
 def target_of_street(spec: SolveSpec) -> float:
