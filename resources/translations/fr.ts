@@ -18055,6 +18055,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/study.py" />
+   <source>{0} has no hand that plays this line: there is nothing to solve.</source>
+   <translation>{0} n'a aucune main qui joue cette ligne : il n'y a rien à résoudre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/study.py" />
    <source>The betting before the flop has not ended.</source>
    <translation>Les enchères préflop ne sont pas finies.</translation>
   </message>

@@ -237,6 +237,10 @@ class Study:
                 raise InputError(why)
             walk = self._walks(version, tuple(pot), True)  # noqa: FBT003 - it takes places only
             weights = view.to_flop.map(walk.held.__getitem__)
+            pairs = zip(view.to_flop, weights, strict=True)
+            for seat in (seat for seat, held in pairs if not held.any()):
+                why = say("{0} has no hand that plays this line: there is nothing to solve.", seat)
+                raise InputError(why)
             start = start_at(walk.table, self._infos[version], weights)
             bets = self.betting(view.flop)
         return flop_spec(board, start, bets if betting is None else betting)

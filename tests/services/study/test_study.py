@@ -140,6 +140,14 @@ def test_that_a_raise_of_another_size_changes_the_pot_and_what_is_played_behind_
     assert spec.ranges.oop != before.oop
 
 
+def test_that_a_line_that_a_seat_never_plays_has_nothing_to_solve(study: Study) -> None:
+    line = ["F", "C", "R4", "R12", "C", "C", "R30", "F", "F", "C", "F"]
+    assert study.preflop("6max", line).to_flop is not None
+
+    with pytest.raises(InputError, match="has no hand that plays this line"):
+        study.solve_spec("6max", line, FLOP)
+
+
 def shares(view: PreflopView) -> list[list[float]]:
     return [[round(choice.share, 9) for choice in turn.choices] for turn in view.turns]
 
