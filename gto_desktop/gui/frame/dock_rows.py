@@ -40,7 +40,11 @@ class DockRows(QObject):
 
     def _fit(self) -> None:
         rows, below = self._in(_TOP), self._in(_LEFT)
-        rows = [row for row in rows if row.maximumHeight() < UNBOUNDED and not self._has_tabs(row)]
+        rows = [
+            row
+            for row in rows
+            if row.maximumHeight() < UNBOUNDED and not has_tabs(self._window, row)
+        ]
         if not rows or not below or self._in(_BOTTOM):
             return
         heights = [row.maximumHeight() for row in rows]
@@ -61,5 +65,7 @@ class DockRows(QObject):
             and self._window.dockWidgetArea(dock) == area
         ]
 
-    def _has_tabs(self, dock: QDockWidget) -> bool:
-        return any(not mate.isHidden() for mate in self._window.tabifiedDockWidgets(dock))
+
+def has_tabs(window: QMainWindow, dock: QDockWidget) -> bool:
+    """Whether a dock shares its place with others that are open."""
+    return any(not mate.isHidden() for mate in window.tabifiedDockWidgets(dock))

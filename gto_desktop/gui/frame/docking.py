@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QTabWidget
 
 from gto_desktop.gui.base.commands import Command, Commands
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.frame.dock_rows import DockRows
+from gto_desktop.gui.frame.dock_rows import DockRows, has_tabs
 from gto_desktop.gui.frame.dock_title import DockTitle
 from gto_desktop.gui.kit.dock_frame import DockFrame
 
@@ -374,8 +374,7 @@ class Docks(QObject):
     def _tidy_titles(self) -> None:
         """Show a title bar where no tab says the title."""
         for dock in self.docks.values():
-            mates = self._window.tabifiedDockWidgets(dock)
-            tabbed = not dock.isFloating() and any(not mate.isHidden() for mate in mates)
+            tabbed = not dock.isFloating() and has_tabs(self._window, dock)
             dock.show_title(shown=dock.isFloating() or (dock.spec.titled and not tabbed))
 
     def _fill_next(self) -> None:

@@ -248,14 +248,18 @@ def test_that_strategies_of_two_players_are_not_compared(panels: StudyPanels) ->
     assert panels.grid.legend.text.startswith("Nothing to compare")
 
 
+def _round_to_halves(panels: StudyPanels) -> None:
+    place = list(Rounding).index(Rounding.HALVES)
+    panels.grid.roundings.setCurrentIndex(place)
+    panels.grid.roundings.activated.emit(place)
+
+
 def test_that_a_rounded_strategy_shows_its_cost_beside_the_switch(panels: StudyPanels) -> None:
     node = node_with(strategy={"AKs": (0.3, 0.7)}, evs={"AKs": (100, 500)})
     panels.study.display.set_big_blind(100)
     panels.show(node)
 
-    place = list(Rounding).index(Rounding.HALVES)
-    panels.grid.roundings.setCurrentIndex(place)
-    panels.grid.roundings.activated.emit(place)
+    _round_to_halves(panels)
 
     cost = rounding_cost(node, Rounding.HALVES)
     assert cost.chips == pytest.approx(80)
@@ -269,9 +273,7 @@ def test_that_a_rounded_strategy_that_seems_to_gain_costs_nothing(panels: StudyP
     panels.study.display.set_big_blind(100)
     panels.show(node)
 
-    place = list(Rounding).index(Rounding.HALVES)
-    panels.grid.roundings.setCurrentIndex(place)
-    panels.grid.roundings.activated.emit(place)
+    _round_to_halves(panels)
 
     assert rounding_cost(node, Rounding.HALVES).chips < 0
     assert panels.grid.cost.text() == "costs 0.000 bb, 0.00 % of the pot"

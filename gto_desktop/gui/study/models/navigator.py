@@ -1,7 +1,8 @@
 """Going somewhere in a hand, and what is shown there as the source of a drill or a quiz."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from gto_desktop.basis.errors import InputError
@@ -118,8 +119,7 @@ class Navigator:
             above = HandPlace(place.version, view.moves, place.flop)
             steps = steps_below(above, replace(place, moves=view.moves)) or ()
             opened = OpenSolution(solution, view.version, _names(view), above)
-            walk.study.open(opened, _stored(solution, steps))
-            self._tell_end(solution, steps)
+            self._show(partial(walk.study.open, opened), solution, steps)
         elif place.flop is None or view.to_flop is not None:
             walk.hand.open(place.version, view.moves, place.flop)
             if place.flop is not None:
@@ -140,11 +140,18 @@ class Navigator:
         """Go to a place of the open solution, as far as it goes."""
         solution = self._walk.study.solution
         if solution is not None:
-            self._walk.study.move(_stored(solution, steps))
-            self._tell_end(solution, steps)
+            self._show(self._walk.study.move, solution, steps)
 
-    def _tell_end(self, solution: Solution, steps: tuple[TreeStep, ...]) -> None:
-        if _stored(solution, steps) != steps:
+    def _show(
+        self,
+        show: Callable[[tuple[TreeStep, ...]], object],
+        solution: Solution,
+        steps: tuple[TreeStep, ...],
+    ) -> None:
+        """Show the steps that a solution has; tell where it ends before the last."""
+        there = _stored(solution, steps)
+        show(there)
+        if there != steps:
             self.ended.emit(steps)
 
     def flop_spot(self, board: Board) -> Generator[Step, Any, HandSpot]:

@@ -63,14 +63,14 @@ class NodeColumn(QWidget):
         self._step, self._node = step, node
         self._here = step is None
         self._low = strip.is_low
+        self._action_widths = self._widths_beside()
         self.setFixedHeight(strip.columns_height)
         self.setFixedWidth(CARD_WIDTH if isinstance(step, CardStep) else self._width())
         self.buttons: list[ColumnButton] = []
         self.head = self._heading()
-        beside = self._beside() if self._is_open else 0
-        self.head.setGeometry(4, 2, self.width() - 8 - beside, HEAD)
+        self.head.setGeometry(4, 2, self.width() - 8 - self._beside, HEAD)
         self.head.clicked.connect(lambda: self.visited.emit(depth))
-        if self._is_open:
+        if self._action_widths:
             self._add_actions_beside()
         elif not isinstance(step, CardStep) and not self._low:
             self._add_actions()
@@ -89,21 +89,19 @@ class NodeColumn(QWidget):
             self._seat(node), action, colour, appearance=self._appearance, parent=self
         )
 
-    @property
-    def _is_open(self) -> bool:
-        """Whether it is the decision to be made in a column of one line: its actions are there."""
+    def _widths_beside(self) -> list[int]:
+        """Pixels of each action beside the heading of the open decision, where it has one line."""
         node = self._node
-        return self._low and self._here and node is not None and node.kind == "action"
-
-    def _action_widths(self) -> list[int]:
-        """Pixels of the actions beside a heading."""
-        assert self._node is not None
+        if not (self._low and self._here) or node is None or node.kind != "action":
+            return []
         metrics, display = QFontMetrics(tabular(self.font(), bold=True)), self._study.display
-        names = map(display.short_title, self._node.actions)
+        names = map(display.short_title, node.actions)
         return [metrics.horizontalAdvance(name) + MARK for name in names]
 
+    @property
     def _beside(self) -> int:
-        return sum(self._action_widths()) + 4
+        """Pixels of all of them."""
+        return sum(self._action_widths) + 4 if self._action_widths else 0
 
     def _taken(self) -> int | None:
         """The number of the action that was taken here."""
@@ -127,8 +125,8 @@ class NodeColumn(QWidget):
             words = self._title()
             if taken is not None:
                 words = f"{self._seat(node)}  {display.short_title(node.actions[taken])}"
-            beside = self._beside() if self._is_open else 0
-            return bold.horizontalAdvance(words) + (BESIDE if not beside else 20 + beside)
+            room = 20 + self._beside if self._beside else BESIDE
+            return bold.horizontalAdvance(words) + room
         longest = max(bold.horizontalAdvance(display.action_title(a)) for a in node.actions)
         return max(WIDTH, longest + bold.horizontalAdvance("88.8 %") + BESIDE)
 
@@ -162,27 +160,28 @@ class NodeColumn(QWidget):
                 appearance=self._appearance,
                 parent=self,
             )
-            button.setGeometry(4, HEAD + 2 + number * row, self.width() - 8, row)
-            button.clicked.connect(lambda _=False, n=number: self.chosen.emit(self.level, n))
-            self.buttons.append(button)
+            self._add(button, QRect(4, HEAD + 2 + number * row, self.width() - 8, row))
+
+    def _add(self, button: "ColumnButton", place: QRect) -> None:
+        """Put the button of the next action at its place."""
+        number = len(self.buttons)
+        button.setGeometry(place)
+        button.clicked.connect(lambda: self.chosen.emit(self.level, number))
+        self.buttons.append(button)
 
     def _add_actions_beside(self) -> None:
         """Put the actions beside the heading, their shares in what screen readers tell."""
         node, left = self._node, self.head.geometry().right() + 1
         assert node is not None
         colours = self._appearance.action_colours(node.actions)
-        lines, widths = action_lines(node), self._action_widths()
-        for number, (line, width) in enumerate(zip(lines, widths, strict=True)):
-            name = self._study.display.short_title(node.actions[number])
-            button = ColumnButton(
-                name, colour=colours[number], appearance=self._appearance, parent=self
-            )
-            button.setToolTip(f"{self._study.display.action_title(node.actions[number])} "
-                              f"{percent(line.share)}")  # fmt: skip
+        display = self._study.display
+        actions = zip(node.actions, action_lines(node), colours, self._action_widths, strict=True)
+        for action, line, colour, width in actions:
+            name = display.short_title(action)
+            button = ColumnButton(name, colour=colour, appearance=self._appearance, parent=self)
+            button.setToolTip(f"{display.action_title(action)} {percent(line.share)}")
             button.setAccessibleName(button.toolTip())
-            button.setGeometry(left, 3, width, self.height() - 6)
-            button.clicked.connect(lambda _=False, n=number: self.chosen.emit(self.level, n))
-            self.buttons.append(button)
+            self._add(button, QRect(left, 3, width, self.height() - 6))
             left += width
 
     def paintEvent(self, event: QPaintEvent) -> None:
