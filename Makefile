@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup ready run test check warm types plain-kernels coverage bench bench-api bench-attack bench-review bench-toolkit bench-window preflop-quality preflop-playout screenshots slow wheel-check bundler bundle deb-check bench-install release-check bench-endurance bench-reliability audit
+.PHONY: help setup ready run test check warm types plain-kernels coverage bench bench-api bench-attack bench-review bench-toolkit bench-window preflop-quality preflop-playout screenshots slow wheel-check bundler bundle deb-check flop-pack bench-install release-check bench-endurance bench-reliability audit
 
 help:
 	@echo "make run     open the app (no display: solve a sample spot in the terminal)"
@@ -27,6 +27,7 @@ help:
 	@echo "make slow    the long convergence tests"
 	@echo "make bundle  make the folder that runs without Python, in dist/"
 	@echo "make deb-check  make it, and .deb and .tar.gz of it; install them, use them, remove them"
+	@echo "make flop-pack  the flops that the wheel has no room for, as a file that it can import"
 	@echo "make bench-install  measure them and write docs/benchmarks-install.md"
 	@echo "make release-check  all that can be done here before a release; leaves its files in dist/"
 	@echo "make audit   licences, hashes and known holes of what the program stands on"
@@ -140,7 +141,14 @@ deb-check: bundler
 bench-install: ready
 	$(BIN)/python -m benchmarks.install
 
-release-check: check wheel-check bundle
+# The flops that the wheel has no room for, signed with the key in your data folder.
+VERSION = $(shell $(BIN)/python -c "from importlib.metadata import version; print(version('gto-desktop'))")
+flop-pack: ready
+	mkdir -p dist
+	$(BIN)/gto-desktop library export dist/gto-desktop-$(VERSION)-more-flops.gtoflops --force \
+		--title "More flops" --author "GTO Desktop" --library strategy_db/flops_more.sqlite
+
+release-check: check wheel-check flop-pack bundle
 	$(BIN)/python packaging/check_bundle.py
 	$(BIN)/python packaging/make_linux_packages.py
 	$(BIN)/python packaging/check_linux_packages.py --lintian

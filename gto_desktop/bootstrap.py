@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager, nullcontext
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gto_desktop.basis.paths import (
@@ -302,13 +303,16 @@ def make_coach_solves() -> "CoachSolves":
     return CoachSolves(make_coach_link())
 
 
-def make_flop_packs(library: "Study | None" = None) -> "FlopPacks":
-    """Make what passes flops on; an open library hears of those that came."""
+def make_flop_packs(
+    library: "Study | None" = None, files: Sequence[Path] | None = None
+) -> "FlopPacks":
+    """Make what passes flops on: of some files, else of all; an open library hears of new ones."""
     from gto_desktop.services.packs.flop_packs import FlopPacks
 
+    files = flop_files() if files is None else files
     if library is None:
-        return FlopPacks(flop_files(), own_flops(), data_folder())
-    return FlopPacks(flop_files(), own_flops(), data_folder(), library.refresh)
+        return FlopPacks(files, own_flops(), data_folder())
+    return FlopPacks(files, own_flops(), data_folder(), library.refresh)
 
 
 def _checking_files() -> "Steps[tuple[str, ...]]":

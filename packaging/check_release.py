@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 SUMS = "SHA256SUMS"
-_OF_A_RELEASE = (".whl", ".tar.gz", ".deb", ".cdx.json", ".exe", ".dmg")
+_OF_A_RELEASE = (".whl", ".tar.gz", ".deb", ".cdx.json", ".exe", ".dmg", ".gtoflops")
 _NAMED = re.compile(r"(?:packaging|docs|benchmarks|resources)/[\w./-]+\.\w+|Makefile|\.ci/run")
 
 

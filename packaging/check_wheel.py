@@ -18,6 +18,7 @@ import venv
 import zipfile
 from pathlib import Path
 
+from file_list import OPTIONAL
 from make_bundle import take_kernels
 from try_program import ROOT, Trial, TrialError
 
@@ -89,6 +90,9 @@ def report(archive: Path, wheel: Path) -> None:
     missing = [name for name in NEEDED if name not in names]
     if missing:
         raise TrialError(f"The wheel lacks {', '.join(missing)}.")
+    unwanted = [name for name in OPTIONAL if f"gto_desktop/{name}" in names]
+    if unwanted:
+        raise TrialError(f"The wheel has {', '.join(unwanted)}, for which it has no room.")
     size = wheel.stat().st_size / 1e6
     print(f"{wheel.name}: {size:.1f} MB. {archive.name}: {archive.stat().st_size / 1e6:.1f} MB.")
     if size > LIMIT_MB:

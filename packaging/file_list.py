@@ -25,6 +25,8 @@ SHIPPED = (
     "resources/fair_play/*.json",
 )
 """Data. Texts and pictures do no harm where they are damaged."""
+OPTIONAL = ("strategy_db/flops_more.sqlite",)
+"""What a wheel leaves out."""
 
 
 def main() -> int:
@@ -43,10 +45,12 @@ def main() -> int:
 def file_list(root: Path) -> str:
     """Return the list of what lies under a root, as JSON."""
     paths = sorted(path for pattern in SHIPPED for path in root.glob(pattern))
-    files = {
-        path.relative_to(root).as_posix(): {"bytes": path.stat().st_size, "sha256": file_sum(path)}
-        for path in paths
-    }
+    files: dict[str, dict[str, object]] = {}
+    for path in paths:
+        name = path.relative_to(root).as_posix()
+        files[name] = {"bytes": path.stat().st_size, "sha256": file_sum(path)}
+        if name in OPTIONAL:
+            files[name]["optional"] = True
     own = hashlib.sha256(json.dumps(files, sort_keys=True).encode()).hexdigest()
     return json.dumps({"files": files, "sha256": own}, indent=1) + "\n"
 

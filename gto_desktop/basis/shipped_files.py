@@ -25,6 +25,8 @@ class ShippedFile:
     """From the root of the checkout: "strategy_db/flops.sqlite"."""
     size: int
     sha256: str
+    is_optional: bool = False
+    """Whether an installation may lack it: a wheel has no room for all flops."""
 
     def quick_problem(self) -> str:
         """Return what is wrong with the file as far as its size tells; empty where nothing is."""
@@ -48,7 +50,10 @@ class ShippedFile:
 
 
 def shipped_files() -> tuple[ShippedFile, ...]:
-    """Return the list that ships; nothing where `list_problem` says that it is no list."""
+    """Return the list of what ships; nothing where `list_problem` says that it is no list.
+
+    A file that an installation need not have is left out where it is missing.
+    """
     return tuple(_listed())
 
 
@@ -65,7 +70,7 @@ def list_problem() -> str:
 
 def _listed() -> Iterator[ShippedFile]:
     if not list_problem():
-        yield from _read()
+        yield from (file for file in _read() if not file.is_optional or shipped_file(file.name))
 
 
 def _read() -> Iterator[ShippedFile]:
@@ -75,7 +80,8 @@ def _read() -> Iterator[ShippedFile]:
     if content and hashlib.sha256(text.encode()).hexdigest() != content["sha256"]:
         raise ValueError
     for name, told in content.get("files", {}).items():
-        yield ShippedFile(name, int(told["bytes"]), str(told["sha256"]))
+        optional = told.get("optional") is True
+        yield ShippedFile(name, int(told["bytes"]), str(told["sha256"]), optional)
 
 
 def file_sum(path: Path) -> str:

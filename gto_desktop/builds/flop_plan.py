@@ -32,6 +32,8 @@ def chosen_spots(
 ) -> tuple[RecipeSpot, ...]:
     """Return the pots of a recipe that some text names, with a subset of `flops` flops if given.
 
+    A pot that a recipe has twice, with more flops in another file, gets that subset once.
+
     Args:
         recipe: all pots.
         names: data sets, or parts of names like "6max BTN v BB SRP", in any case; none names all.
@@ -55,7 +57,13 @@ def chosen_spots(
             raise InputError(f"No spot of the recipe fits {name[:60]!r}: it has {known}.")
         named |= fitting
     chosen = [spot for place, spot in enumerate(recipe) if place in named or not names]
-    return tuple(spot if flops is None else spot.with_subset(flops) for spot in chosen)
+    if flops is None:
+        return tuple(chosen)
+    subsets = {(spot.version, spot.spot): spot.with_subset(flops) for spot in reversed(chosen)}
+    # The first of a pot stays, in the order of the recipe.
+    return tuple(
+        subsets.pop(key) for spot in chosen if (key := (spot.version, spot.spot)) in subsets
+    )
 
 
 def make_plan(

@@ -15,10 +15,12 @@
     raiser = "BTN"               # with caller, three_bettor or (LIMP) limper
     caller = "BB"
     flops = ["Ks7h2d"]           # or how many weighted ones: 12, 25, 49, 95, 184 ... 1755
+    file = "flops_more.sqlite"   # where they go; flops.sqlite if left out
 
 A spot may give `pot`, `effective_stack` (big blinds), `oop_range` and `ip_range` instead.
 """
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -48,6 +50,8 @@ from gto_desktop.solver.spec import BETTING_KEYS, SolveSpec
 
 MOST_SPOTS = 1000
 MOST_FLOPS = 22_100
+FLOPS = "flops.sqlite"
+"""The file that flops go to where a recipe names none; every installation has it."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +69,8 @@ class RecipeSpot:
     """None where the preflop book says it."""
     weights: tuple[float, ...] | None = None
     """The share of all flops that each of `flops` stands for; None for a list of flops."""
+    file: str = FLOPS
+    """The name of the file that its flops are kept in."""
 
     @property
     def name(self) -> str:
@@ -133,7 +139,8 @@ _ROLES = ("raiser", "caller", "three_bettor", "limper")
 _LIMIT_KEYS = frozenset({"accuracy", "max_iterations"})
 _TREE_KEYS = _LIMIT_KEYS | set(BETTING_KEYS)
 _GIVEN = frozenset({"pot", "effective_stack", "oop_range", "ip_range"})
-_SPOT_KEYS = _GIVEN | {"version", "pot_type", "flops", "tree", *_ROLES}
+_SPOT_KEYS = _GIVEN | {"version", "pot_type", "flops", "tree", "file", *_ROLES}
+_FILE_NAME = re.compile(r"flops\w*\.sqlite")
 
 
 def _read_spot(spot: Mapping[str, object], shared: Mapping[str, object]) -> RecipeSpot:
@@ -150,7 +157,16 @@ def _read_spot(spot: Mapping[str, object], shared: Mapping[str, object]) -> Reci
         ),
         start=_read_start(spot) if _GIVEN & spot.keys() else None,
         weights=weights,
+        file=_read_file(spot.get("file", FLOPS)),
     )
+
+
+def _read_file(value: object) -> str:
+    name = read_text(value, "file")
+    # The program reads files of these names, and none elsewhere.
+    if not _FILE_NAME.fullmatch(name):
+        raise InputError(f"file is {name[:60]!r}, not a name like {FLOPS} or flops_more.sqlite.")
+    return name
 
 
 def _read_flops(value: object) -> tuple[tuple[Board, ...], tuple[float, ...] | None]:

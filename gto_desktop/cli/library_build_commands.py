@@ -1,6 +1,7 @@
 """The commands that solve: flops of a recipe, preflop data sets, and what flops are worth."""
 
-from collections.abc import Callable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -30,7 +31,7 @@ from gto_desktop.builds.flop_crews import (
     solve_on_cluster,
 )
 from gto_desktop.builds.flop_plan import chosen_spots
-from gto_desktop.builds.flop_recipe import read_recipe
+from gto_desktop.builds.flop_recipe import FLOPS, RecipeSpot, read_recipe
 from gto_desktop.builds.flop_solve import PRECISION
 from gto_desktop.builds.flop_times import SpotEstimate, estimate_build
 from gto_desktop.builds.flop_values import BETTING
@@ -69,7 +70,6 @@ from gto_desktop.services.study.stored_strategies import open_book, told_in_a_se
 from gto_desktop.solver.solve_order import default_threads
 
 PREFLOP = "preflop.sqlite"
-FLOPS = "flops.sqlite"
 T = TypeVar("T")
 
 
@@ -77,23 +77,25 @@ def run_build(request: BuildRequest) -> None:
     """Do what the options of the build command ask for; exit with 1 where flops were not solved."""
     recipe = read_recipe(request.recipe or strategy_folder() / "recipe.toml")
     recipe = chosen_spots(recipe, tuple(request.spots or ()), request.flops)
-    path = output_file(request.output, FLOPS)
+    files = _by_file(recipe, request.output)
     with told_in_a_sentence(), ExitStack() as opened:
-        book = None
-        if request.verify is None and any(spot.start is None for spot in recipe):
-            book = opened.enter_context(open_book(request.preflop or shipped_preflop()))
         if request.verify is not None:
-            _compile()
-            checking = check_flops(
-                recipe, path, request.verify, seed=request.seed, threads=_threads(request)
-            )
-            _print_checks(Screen().watch_steps(checking, check_step))
-        elif request.dry_run:
-            _print_estimates(estimate_build(recipe, path, book), request)
-        else:
-            crew = _crew(request)
-            report = BuildScreen().watch(build_flops(recipe, path, book, crew=crew))
+            _verify(files, request, request.verify)
+            return
+        book = None
+        if any(spot.start is None for spot in recipe):
+            book = opened.enter_context(open_book(request.preflop or shipped_preflop()))
+        if request.dry_run:
+            estimates = [estimate_build(spots, path, book) for path, spots in files.items()]
+            _print_estimates([each for told in estimates for each in told], request)
+            return
+        crew, all_solved = _crew(request), True
+        for path, spots in files.items():
+            report = BuildScreen().watch(build_flops(spots, path, book, crew=crew))
             _print_report(report, path)
+            all_solved = all_solved and not report.failed
+        if not all_solved:
+            raise typer.Exit(1)
 
 
 def rebuild_preflop(version: str | None, iterations: int | None, output: Path | None) -> None:
@@ -188,6 +190,14 @@ def calibration_folders(folder: Path | None) -> dict[str, Folder]:
 def output_file(given: Path | None, name: str) -> Path:
     """Return the file to write: what is given, else that of a checkout or of the user."""
     return given or (strategy_folder() if _in_checkout() else data_folder()) / name
+
+
+def _by_file(recipe: Sequence[RecipeSpot], output: Path | None) -> dict[Path, list[RecipeSpot]]:
+    """Return which pots go to which file: outside of a checkout, or where it is told, to one."""
+    files = defaultdict[Path, list[RecipeSpot]](list)
+    for spot in recipe:
+        files[output_file(output, spot.file if _in_checkout() else FLOPS)].append(spot)
+    return files
 
 
 def _in_checkout() -> bool:
@@ -311,8 +321,20 @@ def _print_estimates(estimates: Sequence[SpotEstimate], request: BuildRequest) -
     print_table(columns, rows)
 
 
+def _verify(files: Mapping[Path, Sequence[RecipeSpot]], request: BuildRequest, count: int) -> None:
+    """Check so many flops of each file, and print how they compare."""
+    _compile()
+    screen, checks = Screen(), list[FlopCheck]()
+    for path, spots in files.items():
+        checking = check_flops(spots, path, count, seed=request.seed, threads=_threads(request))
+        checks += screen.watch_steps(checking, check_step)
+        if screen.is_asked_to_end:
+            break
+    _print_checks(checks)
+
+
 def _print_report(report: BuildReport, path: Path) -> None:
-    """Say what a build came to; exit with 1 where flops failed, with 130 where it was ended."""
+    """Say what a build came to; exit with 130 where it was ended."""
     parts = [f"{len(report.solved)} flops solved", f"{len(report.there_before)} were there"]
     if report.failed:
         parts.append(f"{len(report.failed)} could not be solved")
@@ -320,8 +342,6 @@ def _print_report(report: BuildReport, path: Path) -> None:
     if report.stopped:
         aside("Stopped before all was done; the same command goes on from here.")
         raise typer.Exit(STOPPED)
-    if report.failed:
-        raise typer.Exit(1)
 
 
 def _print_checks(checks: Sequence[FlopCheck]) -> None:

@@ -19,8 +19,11 @@ def export_flops(given: ExportRequest) -> None:
     """Write flops of the library to a signed file."""
     if given.file.exists() and not given.force:
         raise InputError(f"{given.file} is there already: choose another name, or --force.")
+    if given.library is not None and not given.library.is_file():
+        raise InputError(f"There is no file {given.library}.")
     wanted = given.spot.casefold()
-    work = make_flop_packs().write(
+    files = None if given.library is None else [given.library]
+    work = make_flop_packs(files=files).write(
         given.file,
         given.title,
         given.author,

@@ -136,4 +136,7 @@ class ExportRequest:
         str, option('The pot, like "BTN v BB SRP", or a part of it; all if left out.', "TEXT")
     ] = ""
     version: Annotated[str | None, option("The data set, like 6max; all if left out.", "ID")] = None
+    library: Annotated[
+        File, option("Only flops of this file; the whole library if left out.", "FILE")
+    ] = None
     force: Annotated[bool, flag("--force", "Write over a file that is there.")] = False

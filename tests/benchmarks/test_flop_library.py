@@ -1,4 +1,4 @@
-"""The page about the library of flops says what the file that ships holds."""
+"""The page about the library of flops says what the files that ship hold."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -18,7 +18,7 @@ def shelf(version: str, spot: str, flops: int) -> FileShelf:
     )  # fmt: skip
 
 
-def test_that_the_page_is_that_of_the_file_that_ships() -> None:
+def test_that_the_page_is_that_of_the_files_that_ship() -> None:
     assert PAGE.read_text(encoding="utf-8") == told()
 
 
@@ -26,11 +26,15 @@ def test_that_pots_of_the_recipe_come_first_and_those_without_flops_are_told() -
     recipe = read_recipe(RECIPE)[:2]
     shelves = [shelf("6max", "CO v BB SRP", 3), shelf("6max", "MP v BB SRP", 12)]
 
-    rows = [line for line in page(shelves, recipe).splitlines() if line.startswith("| 6max")]
+    rows = [
+        line
+        for line in page(shelves, recipe).splitlines()
+        if line.startswith("| flops.sqlite | 6max")
+    ]
 
-    assert rows[0].startswith("| 6max | BTN v BB SRP | 0 | 0.0 % | 25 | - |")
-    assert rows[1].startswith("| 6max | CO v BB SRP | 3 | 0.2 % | 12 | 0.50 |")
-    assert rows[2].startswith("| 6max | MP v BB SRP | 12 | 0.7 % | 0 |")
+    assert rows[0].startswith("| flops.sqlite | 6max | BTN v BB SRP | 0 | 0.0 % | 25 | - |")
+    assert rows[1].startswith("| flops.sqlite | 6max | CO v BB SRP | 3 | 0.2 % | 12 | 0.50 |")
+    assert rows[2].startswith("| flops.sqlite | 6max | MP v BB SRP | 12 | 0.7 % | 0 |")
     assert "15 flops of 2 pots" in page(shelves, recipe)
 
 

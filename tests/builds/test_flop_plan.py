@@ -74,6 +74,18 @@ def test_that_a_number_of_flops_takes_the_place_of_a_list() -> None:
             chosen_spots(spots(), flops=wrong)
 
 
+def test_that_a_pot_in_two_files_gets_a_chosen_number_of_flops_once() -> None:
+    first, other, more = parse_recipe(
+        recipe(spot("Qs7h2d"), spot(flops=5, raiser="CO"), spot(flops=12, file="flops_more.sqlite"))
+    )
+
+    assert chosen_spots([first, other, more]) == (first, other, more)
+    assert chosen_spots([first, other, more], flops=4) == (
+        first.with_subset(4),
+        other.with_subset(4),
+    )
+
+
 def test_that_a_flop_that_is_listed_twice_is_solved_once() -> None:
     twice = parse_recipe(recipe(spot("Qs7h2d", "AhAd5d"), spot("2c7dQs", tree={"accuracy": 2})))
 

@@ -69,6 +69,19 @@ def test_that_flops_may_be_a_number_of_weighted_ones() -> None:
     assert all(flop == Board(canonical_flop(flop.cards)) for flop in counted.flops)
 
 
+def test_that_a_spot_may_say_which_file_its_flops_go_to() -> None:
+    assert one().file == "flops.sqlite"
+    assert one(file="flops_more.sqlite").file == "flops_more.sqlite"
+
+
+@pytest.mark.parametrize(
+    "name", ["", "more.sqlite", "flops.db", "../flops.sqlite", "flops/a.sqlite", 3]
+)
+def test_that_a_file_that_the_program_would_not_read_is_refused(name: object) -> None:
+    with pytest.raises(InputError, match=r"Spot 1 of the recipe: file"):
+        one(file=name)
+
+
 @pytest.mark.parametrize(
     ("content", "why"),
     [

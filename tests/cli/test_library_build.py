@@ -181,6 +181,29 @@ def test_that_a_build_goes_where_it_belongs(
     assert library_build_commands.output_file(tmp_path / "x", "flops.sqlite") == tmp_path / "x"
 
 
+def test_that_a_checkout_keeps_flops_in_the_files_of_the_recipe(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "checkout" / "strategy_db"
+    folder.mkdir(parents=True)
+    (folder.parent / "pyproject.toml").touch()
+    monkeypatch.setattr(library_build_commands, "strategy_folder", lambda: folder)
+    more = spot("Kc9d4h", "Qs7h2d", raiser="CO", file="flops_more.sqlite")
+    (folder / "recipe.toml").write_text(toml(spot("Qs7h2d"), more))
+
+    assert library("build", "--dry-run") == 0
+    assert [row["To solve"] for row in table(capsys.readouterr().out)] == ["1", "2", "3"]
+    assert library("build") == 0
+    told = capsys.readouterr().out.splitlines()
+
+    assert told[0] == f"1 flops solved, 0 were there: {folder / 'flops.sqlite'}."
+    assert told[1] == f"2 flops solved, 0 were there: {folder / 'flops_more.sqlite'}."
+    assert (count(folder / "flops.sqlite"), count(folder / "flops_more.sqlite")) == (1, 2)
+    assert library("build", "--verify", 5) == 0
+    spots = [row["Spot"] for row in table(capsys.readouterr().out)]
+    assert spots == ["6max BTN v BB 4BET", *2 * ["6max CO v BB 4BET"]]
+
+
 def test_that_verifying_tells_good_flops_from_bad_ones(
     wanted: Path, built: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

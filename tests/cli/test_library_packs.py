@@ -35,6 +35,18 @@ def test_that_flops_go_from_one_library_to_another(
     assert "0 flops added; " in capsys.readouterr().out
 
 
+def test_that_a_pack_can_be_made_of_one_file_of_the_library(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pack, named = tmp_path / "more.gtoflops", ["--title", "More", "--author", "Ann"]
+
+    assert run(["library", "export", str(pack), *named, "--library", str(OLD)]) == 0
+    assert "Wrote 2 flops to" in capsys.readouterr().out
+    missing = tmp_path / "none.sqlite"
+    assert run(["library", "export", str(pack), *named, "--force", "--library", str(missing)]) == 2
+    assert f"There is no file {missing}." in capsys.readouterr().err
+
+
 def test_that_what_is_no_pack_is_refused_in_a_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

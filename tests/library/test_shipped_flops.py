@@ -16,11 +16,16 @@ from gto_desktop.preflop.stakes import data_set
 
 STRATEGY_DB = Path(__file__).resolve().parents[2] / "strategy_db"
 RECIPE = read_recipe(STRATEGY_DB / "recipe.toml")
-LIBRARY = FlopLibrary([STRATEGY_DB / "flops.sqlite"])
+FILES = sorted({spot.file for spot in RECIPE})
+LIBRARIES = {name: FlopLibrary([STRATEGY_DB / name]) for name in FILES}
+
+
+def name_of(spot: RecipeSpot) -> str:
+    return f"{spot.file} {spot.name}"
 
 
 def solved_flops(spot: RecipeSpot) -> list[SolvedFlop]:
-    found = [LIBRARY.find(key) for key in spot.wanted()]
+    found = [LIBRARIES[spot.file].find(key) for key in spot.wanted()]
     return [solved for solved in found if solved is not None]
 
 
@@ -32,12 +37,19 @@ def disjoint() -> NDArray[np.bool_]:
     return result
 
 
-def test_that_the_file_holds_the_recipe_and_nothing_else() -> None:
-    assert set(LIBRARY.keys()) == {key for spot in RECIPE for key in spot.wanted()}
-    assert LIBRARY.problems == ()
+@pytest.mark.parametrize("name", FILES)
+def test_that_a_file_holds_what_the_recipe_says_and_nothing_else(name: str) -> None:
+    spots = [spot for spot in RECIPE if spot.file == name]
+
+    assert set(LIBRARIES[name].keys()) == {key for spot in spots for key in spot.wanted()}
+    assert LIBRARIES[name].problems == ()
 
 
-@pytest.mark.parametrize("spot", RECIPE, ids=lambda spot: spot.name)
+def test_that_every_file_of_flops_that_ships_is_of_the_recipe() -> None:
+    assert sorted(path.name for path in STRATEGY_DB.glob("flops*.sqlite")) == FILES
+
+
+@pytest.mark.parametrize("spot", RECIPE, ids=name_of)
 def test_that_flops_begin_by_the_preflop_play_and_are_as_accurate_as_asked(
     spot: RecipeSpot,
 ) -> None:
@@ -56,12 +68,13 @@ def test_that_flops_begin_by_the_preflop_play_and_are_as_accurate_as_asked(
             assert follows == (solved.facts.solved > day)
 
 
-@pytest.mark.parametrize("spot", RECIPE, ids=lambda spot: spot.name)
+@pytest.mark.parametrize("spot", RECIPE, ids=name_of)
 def test_that_the_stored_evs_of_both_players_share_the_pot(
     spot: RecipeSpot, disjoint: NDArray[np.bool_]
 ) -> None:
     for solved in solved_flops(spot):
-        root, *others = (LIBRARY.node(solved, node) for node in solved.nodes)
+        library = LIBRARIES[spot.file]
+        root, *others = (library.node(solved, node) for node in solved.nodes)
         live = ~combos_blocked_by(solved.key.flop.cards)
         oop, ip = (hands.weights.astype(float) * live for hands in solved.ranges)
         answers = [

@@ -14,7 +14,8 @@ ROOT = Path(__file__).resolve().parents[2]
 @pytest.fixture
 def check(monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.syspath_prepend(str(ROOT / "packaging"))
-    monkeypatch.delitem(sys.modules, "check_wheel", raising=False)
+    for name in ("check_wheel", "file_list"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
     return importlib.import_module("check_wheel")
 
 
@@ -36,6 +37,15 @@ def test_that_a_wheel_without_the_library_is_refused(check: Any, tmp_path: Path)
     wheel = wheel_of(tmp_path, tuple(name for name in check.NEEDED if "flops" not in name))
 
     with pytest.raises(check.TrialError, match=r"flops\.sqlite"):
+        check.report(wheel, wheel)
+
+
+def test_that_a_wheel_with_the_flops_that_it_has_no_room_for_is_refused(
+    check: Any, tmp_path: Path
+) -> None:
+    wheel = wheel_of(tmp_path, (*check.NEEDED, "gto_desktop/strategy_db/flops_more.sqlite"))
+
+    with pytest.raises(check.TrialError, match=r"has strategy_db/flops_more\.sqlite"):
         check.report(wheel, wheel)
 
 

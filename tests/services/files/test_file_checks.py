@@ -184,6 +184,24 @@ def test_that_the_digests_are_those_of_the_files_as_they_lie_there() -> None:
     assert set(digests) == {"flops.sqlite", "preflop.sqlite"}
 
 
+def test_that_a_file_that_a_wheel_leaves_out_may_be_missing_but_not_damaged(home: Path) -> None:
+    path = shipped("strategy_db/flops.sqlite").with_name("flops_more.sqlite")
+    shutil.copy(path.with_name("flops.sqlite"), path)
+    write_list(path.parents[1])
+    assert "flops_more.sqlite" in data_digests()
+    assert path in [file.path for file in check_files()]
+
+    with path.open("r+b") as file:
+        file.truncate(path.stat().st_size // 2)
+    assert any("flops_more.sqlite" in problem for problem in quick_problems())
+    assert "flops_more.sqlite" in damaged()
+
+    path.unlink()
+    assert not quick_problems()
+    assert not damaged()
+    assert "flops_more.sqlite" not in data_digests()
+
+
 def test_that_a_database_that_was_built_anew_is_sound_and_told() -> None:
     path = shipped("strategy_db/flops.sqlite")
     with closing(sqlite3.connect(path)) as file:
