@@ -4985,8 +4985,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/cells.py" />
-   <source>{hand}: not possible here</source>
-   <translation>{hand} : impossible ici</translation>
+   <source>{hand}: not in the range</source>
+   <translation>{hand} : absente de la range</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/cells.py" />
@@ -5750,8 +5750,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/widgets/hand_figures.py" />
-   <source>not possible here</source>
-   <translation>impossible ici</translation>
+   <source>not in the range</source>
+   <translation>absente de la range</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/widgets/hand_figures.py" />
@@ -10492,6 +10492,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>1 flop</source>
+   <translation>1 flop</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>Flops of the library</source>
    <translation>Flops de la bibliothèque</translation>
   </message>
@@ -10812,6 +10817,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
+   <source>Compare with this</source>
+   <translation>Comparer à ceci</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
    <source>Copy and export</source>
    <translation>Copier et exporter</translation>
   </message>
@@ -10819,11 +10829,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
    <source>costs {amount} {unit}, {percent} % of the pot</source>
    <translation>coûte {amount} {unit}, {percent} % du pot</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
-   <source>{colours}; marked corner: undecided</source>
-   <translation>{colours} ; coin marqué : indécis</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
@@ -10859,11 +10864,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
    <source>Stop comparing</source>
    <translation>Ne plus comparer</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
-   <source>Compare with this</source>
-   <translation>Comparer à ceci</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
@@ -10904,21 +10904,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
    <source>Only {hands}</source>
    <translation>Seulement {hands}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
-   <source>What the colours stand for</source>
-   <translation>Ce que disent les couleurs</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
-   <source>Nothing to compare: no hand has these numbers in both places</source>
-   <translation>Rien à comparer : aucune main n’a ces nombres des deux côtés</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
-   <source>Share of the hand that is in the range</source>
-   <translation>Part de la main qui est dans la range</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
@@ -11694,6 +11679,26 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/widgets/place_strips.py" />
    <source>River card</source>
    <translation>Carte de la river</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/scale_legend.py" />
+   <source>{colours}; marked corner: undecided</source>
+   <translation>{colours} ; coin marqué : indécis</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/scale_legend.py" />
+   <source>What the colours stand for</source>
+   <translation>Ce que disent les couleurs</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/scale_legend.py" />
+   <source>Nothing to compare: no hand has these numbers in both places</source>
+   <translation>Rien à comparer : aucune main n’a ces nombres des deux côtés</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/widgets/scale_legend.py" />
+   <source>Share of the hand that is in the range</source>
+   <translation>Part de la main qui est dans la range</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/seat_strip.py" />

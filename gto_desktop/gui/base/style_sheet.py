@@ -61,6 +61,7 @@ QPushButton[segment="true"][place="first"] { border-top-left-radius: 4px;
   border-bottom-left-radius: 4px; margin-left: 0; }
 QPushButton[segment="true"][place="last"] { border-top-right-radius: 4px;
   border-bottom-right-radius: 4px; }
+QPushButton[segment="true"][place="alone"] { border-radius: 4px; margin-left: 0; }
 QPushButton[segment="true"]:hover { background: $hover; }
 QPushButton[segment="true"]:checked { background: $accent_soft; border-color: $accent;
   color: $text; }

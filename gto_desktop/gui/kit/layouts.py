@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import delete
 
 Margins = tuple[int, int, int, int]
 """Left, top, right and bottom, in pixels."""
@@ -133,6 +134,21 @@ def _add(box: QBoxLayout, part: Part) -> None:
             box.addLayout(part)
         case QWidget():
             box.addWidget(part)
+
+
+def take_down(widget: QWidget) -> None:
+    """Take the layout off a widget; its parts stay on the widget until they are laid out anew."""
+    layout = widget.layout()
+    if layout is not None:
+        _empty(layout)
+        delete(layout)
+
+
+def _empty(layout: QLayout) -> None:
+    while (item := layout.takeAt(0)) is not None:
+        inner = item.layout()
+        if inner is not None:
+            _empty(inner)
 
 
 def form_on(page: QWidget | None) -> QFormLayout:

@@ -52,3 +52,27 @@ def test_that_the_list_and_the_buttons_choose_alike(qtbot: QtBot) -> None:
     assert isinstance(model, QStandardItemModel)
     assert not model.item(2).isEnabled()
     assert not views.buttons[2].isEnabled()
+
+
+def test_that_buttons_stand_in_rows_where_they_are_put_so_and_are_no_list_there(
+    qtbot: QtBot,
+) -> None:
+    around = QWidget()
+    qtbot.addWidget(around)
+    views = FoldingSegmented("Show", VIEWS)
+    views.setParent(around)
+    around.show()
+    wanted = views.size_in_rows(2)
+
+    views.put_in_rows(2)
+    views.resize(wanted)
+
+    places = [button.geometry().topLeft() for button in views.buttons]
+    assert places[0].y() == places[1].y() < places[2].y() == places[3].y()
+    assert places[0].x() == places[2].x() < places[1].x() == places[3].x()
+    assert wanted == views.size_in_rows(2)
+    assert views.row.sizeHint().width() <= wanted.width()
+    assert views.row.sizeHint().height() == wanted.height()
+    assert not folded_at(views, 20)
+    views.put_in_rows(len(VIEWS))
+    assert folded_at(views, 20)

@@ -371,7 +371,7 @@ def test_that_a_description_tells_combos_strategy_and_ev() -> None:
 
     text = describe(cells, node, parse_class("AKs"), display)
     assert text.startswith("AKs: 4 combos, Check 38.0 %, Bet 2.75 62.0 %, EV 3.10 bb")
-    assert describe(cells, node, parse_class("72o"), display) == "72o: not possible here"
+    assert describe(cells, node, parse_class("72o"), display) == "72o: not in the range"
 
 
 @pytest.mark.parametrize(("unit", "text"), [(Unit.BB, "2.75"), (Unit.CHIPS, "275.0")])

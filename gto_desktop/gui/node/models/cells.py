@@ -129,7 +129,7 @@ def describe(cells: Cells, node: NodeView, hand_class: int, display: Display) ->
     """Return a class and its numbers in one line, for screen readers and tooltips."""
     name, table = class_name(hand_class), cells.table
     if cells.dead[hand_class]:
-        return tr("{hand}: not possible here", hand=name)
+        return tr("{hand}: not in the range", hand=name)
     if cells.dimmed[hand_class]:
         return tr("{hand}: outside the filter", hand=name)
     combos = localized(f"{table.combos[hand_class]:.2f}".rstrip("0").rstrip("."))

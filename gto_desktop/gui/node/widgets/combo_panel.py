@@ -167,7 +167,7 @@ class ComboPanel(QWidget):
         node, player, display = self._study.node, self._study.player, self._study.display
         name = combo_name(combo)
         if node is None or node.reach[player][combo] <= 0:
-            return tr("{hand}: not possible here", hand=name)
+            return tr("{hand}: not in the range", hand=name)
         node = display.played(node)
         weight = percent(float(node.reach[player][combo]))
         parts = [tr("{hand}: weight {percent}", hand=name, percent=weight)]

@@ -158,7 +158,7 @@ class HandFigures(QWidget):
         reach = node.reach[self._study.player]
         combos = CLASS_COMBOS[self._hand_class] if self._combo < 0 else [self._combo]
         there = bool((reach[list(combos)] > 0).any())
-        return tr("filtered out") if there else tr("not possible here")
+        return tr("filtered out") if there else tr("not in the range")
 
     def _worth(self, figures: Figures) -> str:
         parts = []

@@ -45,16 +45,10 @@ class StrategyGrid(QTableView):
     pinned = Signal(int)
     cursor_moved = Signal(int)
 
-    def __init__(
-        self,
-        study: ShownNode,
-        appearance: Appearance,
-        *,
-        most_uneven: float = MOST_UNEVEN,
-    ) -> None:
+    def __init__(self, study: ShownNode, appearance: Appearance) -> None:
         super().__init__()
         self.appearance = appearance
-        self._most_uneven = most_uneven
+        self._most_uneven = MOST_UNEVEN
         self.cells: Cells | None = None
         self.hover_class = -1
         self._study = study
@@ -81,6 +75,11 @@ class StrategyGrid(QTableView):
         """The class under the keyboard cursor."""
         index = self.currentIndex()
         return class_of(index) if index.isValid() else 0
+
+    def set_most_uneven(self, most_uneven: float) -> None:
+        """Let cells be so many times as long as wide, or as wide as long, and no more."""
+        self._most_uneven = most_uneven
+        self._share_room()
 
     def refresh(self) -> None:
         """Take the numbers of the shown node and paint anew, if they are others."""
@@ -219,6 +218,9 @@ class StrategyGrid(QTableView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._share_room()
+
+    def _share_room(self) -> None:
         width, height = self.viewport().width(), self.viewport().height()
         most = self._most_uneven
         self._share_out(min(width, round(height * most)), self.horizontalHeader())

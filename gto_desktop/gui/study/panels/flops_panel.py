@@ -337,6 +337,8 @@ class FlopsPanel(QStackedWidget):
         shelf, view = self.rows.shelf, self._hand.view
         shown, total = len(self.rows.rows), len(shelf.flops)
         words = tr("{shown} of {total} flops") if self.rows.is_filtered else tr("{total} flops")
+        if total == 1 and not self.rows.is_filtered:
+            words = tr("1 flop")
         parts = [words.format(shown=shown, total=total)]
         if shelf.lacking:
             parts.append(tr("{count} without this decision", count=shelf.lacking))

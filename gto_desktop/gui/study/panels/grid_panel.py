@@ -6,31 +6,37 @@ from functools import partial
 from typing import TypeVar
 
 import numpy as np
-from PySide6.QtCore import QRect, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent, QPixmap
+from PySide6.QtCore import QSignalBlocker, QSize, Signal
+from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QPushButton, QSizePolicy, QWidget
 
-from gto_desktop.game.action import Action
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.base.theme import scale_colour, tabular
+from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.labels import caption, elided
-from gto_desktop.gui.kit.layouts import column_of, grown, row_of
+from gto_desktop.gui.kit.layouts import (
+    GAP,
+    UNBOUNDED,
+    Spring,
+    column_of,
+    grown,
+    row_of,
+    take_down,
+)
 from gto_desktop.gui.kit.segmented import FoldingSegmented, Segmented
-from gto_desktop.gui.node.models.cells import Cells, Scale, views_of
+from gto_desktop.gui.node.models.cells import views_of
 from gto_desktop.gui.node.models.combo_filter import ComboFilter
-from gto_desktop.gui.node.models.display import Display, Gap, Unit, number
+from gto_desktop.gui.node.models.display import Gap, Unit, number
 from gto_desktop.gui.node.models.playable import Rounding, rounding_cost
 from gto_desktop.gui.node.models.study_model import CellView, Height, StudyModel, source_text
-from gto_desktop.gui.node.models.undecided_words import undecided_help
-from gto_desktop.gui.node.widgets.cell_painter import draw_undecided
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
 from gto_desktop.gui.study.panels.grid_export import GridExport
-from gto_desktop.gui.study.panels.grid_picture import grid_picture
+from gto_desktop.gui.study.panels.grid_picture import LEAST_WIDTH, grid_picture
 from gto_desktop.gui.study.widgets.board_line import BoardLine
+from gto_desktop.gui.study.widgets.scale_legend import LINE_HEIGHT, ScaleLegend
 from gto_desktop.solver.node_view import NodeView
 
 VIEWS = tuple(CellView)
@@ -42,11 +48,16 @@ ROUNDINGS = tuple(Rounding)
 UNITS = tuple(Unit)
 Value = TypeVar("Value", CellView, Height, Rounding, Unit)
 MOST_UNEVEN = 2.5
-"""As `strategy_grid.MOST_UNEVEN`; this grid is looked at most, and may fill a low, wide window."""
-LEGEND_HEIGHT = 20
-SWATCH = 12
-BAR = 160
-STOPS = 8
+"""As `strategy_grid.MOST_UNEVEN`, where the choices stand above the grid: in a low window it may
+use all of its width."""
+BESIDE_UNEVEN = 1.25
+"""The same where they stand beside it."""
+BESIDE_COLUMNS = 2
+"""Of the buttons of views there."""
+LEGEND_LINES = 2
+"""That the legend has there at most but for nodes with many actions."""
+MOST = 1000
+"""A factor of growth beside which that of others is nothing."""
 
 
 class GridPanel(QWidget):
@@ -62,7 +73,7 @@ class GridPanel(QWidget):
     def __init__(self, study: StudyModel, appearance: Appearance) -> None:
         super().__init__()
         self._study, self._display, self._appearance = study, study.display, appearance
-        self.grid = StrategyGrid(study, appearance, most_uneven=MOST_UNEVEN)
+        self.grid = StrategyGrid(study, appearance)
         self.legend = ScaleLegend(appearance, study.display)
         self.source = elided()
         self.source.setAccessibleName(tr("Source and accuracy"))
@@ -81,7 +92,8 @@ class GridPanel(QWidget):
         self.cost.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.against = elided(muted=True)
         self.drop = _flat(tr("Stop comparing"), partial(self._display.set_reference, None))
-        self.compare = _flat(tr("Compare with this"), study.compare_with_this)
+        words = tr("Compare with this")
+        self.compare = flat_button(tr("Compare"), study.compare_with_this, name=words, tip=words)
         self.export = GridExport(study, self._picture, self)
         words = tr("Copy and export")
         self.take_out = push_button(tr("Export"), tip=words, name=words)
@@ -90,7 +102,8 @@ class GridPanel(QWidget):
         self.evs.setToolTip(tr("Write the EV of each hand into the cells of the strategy"))
         self.filter_note = elided(muted=True)
         self.clear = _flat(tr("Show all hands"), self._clear_filter)
-        self._lay_out()
+        self._is_beside = False
+        self._lay_out_above()
         self._connect()
         self._show()
 
@@ -126,11 +139,80 @@ class GridPanel(QWidget):
         board = self.board
         words = board.words.text() if not board.words.isHidden() else ""
         notes = self.filter_note.text() if not self.filter_note.isHidden() else ""
-        parts = (board.cards, self.grid, self.legend)
+        cards = [] if board.cards.isHidden() else [board.cards.grab()]
+        drawn = (*cards, self.grid.grab(), self.legend.drawn(max(self.grid.width(), LEAST_WIDTH)))
         head = (words, self.source.text(), notes)
-        return grid_picture(self._study, self._appearance, head, parts)
+        return grid_picture(self._study, self._appearance, head, drawn)
 
-    def _lay_out(self) -> None:
+    def minimumSizeHint(self) -> QSize:
+        # That of the choices above the grid, however they stand now: else a window that is large
+        # enough for them beside it could not be made smaller.
+        boxes = [self.roundings, self.compare, self.take_out, self.heights]
+        rows: list[list[QWidget]] = [[self.players], boxes, [self.legend, self.evs, self.units]]
+        shown = [[_least(each) for each in row if not each.isHidden()] for row in rows]
+        shown[0].append(self.views.list.minimumSizeHint())
+        cells, board = self.grid.minimumSizeHint(), self.board.minimumSizeHint()
+        widths = [sum(least.width() + GAP for least in row) - GAP for row in shown]
+        heights = [max(least.height() for least in row) + GAP for row in shown]
+        return QSize(max(cells.width(), *widths), cells.height() + board.height() + sum(heights))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put the choices beside the grid where its cells get larger and squarer, else above it."""
+        room = QSize(self.width(), self.height() - self.board.sizeHint().height() - GAP)
+        beside = self._column_size()
+        square = min(room.width() - beside.width() - GAP, room.height())
+        row = self.take_out.sizeHint().height() + GAP
+        above = room.height() - 2 * row - LINE_HEIGHT - GAP
+        is_beside = square >= min(above, room.width()) and room.height() >= beside.height()
+        if is_beside != self._is_beside:
+            self._is_beside = is_beside
+            take_down(self)
+            (self._lay_out_beside if is_beside else self._lay_out_above)()
+        width = UNBOUNDED
+        if is_beside:
+            width = min(room.width() - beside.width() - GAP, round(room.height() * BESIDE_UNEVEN))
+        self.grid.setMaximumWidth(width)
+
+    def _column_size(self) -> QSize:
+        """Return what the choices take beside the grid, whichever of them are shown now."""
+        views = self.views.size_in_rows(BESIDE_COLUMNS)
+        pairs = (self.players, self.units), (self.compare, self.take_out)
+        width = max(views.width(), *(_beside_each_other(pair) for pair in pairs))
+        single = (self.action_box, self.gaps, self.roundings, self.heights)
+        heights = [views.height(), LEGEND_LINES * LINE_HEIGHT]
+        heights += [each.sizeHint().height() for each in (self.players, self.take_out, *single)]
+        return QSize(width, sum(heights) + GAP * (len(heights) - 1))
+
+    def _lay_out_beside(self) -> None:
+        self.views.put_in_rows(BESIDE_COLUMNS)
+        self.grid.set_most_uneven(BESIDE_UNEVEN)
+        column = column_of(
+            row_of(self.players, Spring(), self.units),
+            self.views,
+            self.action_box,
+            self.gaps,
+            self.evs,
+            self.legend,
+            self.roundings,
+            self.heights,
+            row_of(self.compare, Spring(), self.take_out),
+            Spring(),
+        )
+        notes = (grown(self.cost), grown(self.against), self.drop)
+        column_of(
+            self.board,
+            grown(row_of(grown(self.grid, MOST), grown(column))),
+            row_of(*notes, grown(self.filter_note), self.clear),
+            on=self,
+        )
+
+    def _lay_out_above(self) -> None:
+        self.views.put_in_rows(len(VIEWS))
+        self.grid.set_most_uneven(MOST_UNEVEN)
         right = (self.compare, self.take_out, self.heights)
         column_of(
             self.board,
@@ -188,6 +270,7 @@ class GridPanel(QWidget):
         self._show_actions(node, shown)
         self._show_rounding(node)
         self._show_notes(node, shown)
+        self._arrange()
 
     def _show_actions(self, node: NodeView | None, shown: CellView) -> None:
         display = self._display
@@ -269,143 +352,15 @@ class GridPanel(QWidget):
         ]  # fmt: skip
 
 
-class ScaleLegend(QWidget):
-    """One line below the grid."""
+def _beside_each_other(widgets: Sequence[QWidget]) -> int:
+    """Return the width that widgets like to have in a row."""
+    return sum(each.sizeHint().width() for each in widgets) + GAP * (len(widgets) - 1)
 
-    def __init__(self, appearance: Appearance, display: Display) -> None:
-        super().__init__()
-        self.text = ""
-        """What the line says, for screen readers and tests."""
-        self._appearance, self._display = appearance, display
-        self._cells: Cells | None = None
-        self._actions: tuple[Action, ...] = ()
-        self.setAccessibleName(tr("What the colours stand for"))
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        appearance.changed.connect(self.update)
 
-    def show_cells(self, cells: Cells | None, actions: tuple[Action, ...]) -> None:
-        """Explain the cells of a node."""
-        self._cells, self._actions = cells, actions
-        self.text = self._words()
-        self.setAccessibleDescription(self.text)
-        marked = cells is not None and bool(cells.undecided.any())
-        self.setToolTip(undecided_help() if marked else "")
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(320, LEGEND_HEIGHT)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(120, LEGEND_HEIGHT)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self._cells is None:
-            return
-        with QPainter(self) as painter:
-            painter.setFont(tabular(self.font(), self.font().pointSizeF() - 1))
-            if self._cells.scale is not None:
-                self._paint_undecided(painter, self._paint_scale(painter, self._cells.scale))
-            elif self._cells.bars is not None:
-                self._paint_undecided(painter, self._paint_actions(painter))
-            elif self._cells.view is CellView.DIFFERENCE:
-                painter.setPen(QColor(self._appearance.look.muted))
-                painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, self.text)
-            else:
-                self._paint_swatch(painter, 0, QColor(self._appearance.colours.neutral), self.text)
-
-    def _words(self) -> str:
-        """Return what the colours stand for, and the marked corner where a cell has one."""
-        words = self._words_of_colours()
-        if self._cells is None or not self._cells.undecided.any():
-            return words
-        return tr("{colours}; marked corner: undecided", colours=words)
-
-    def _words_of_colours(self) -> str:
-        cells = self._cells
-        if cells is None:
-            return ""
-        if cells.scale is not None:
-            ends = [cells.scale.low, cells.scale.middle, cells.scale.high]
-            ends_text = " \u2026 ".join(end for end in ends if end)
-            return tr("{name}: {text}", name=cells.scale.title, text=ends_text)
-        if cells.view is CellView.DIFFERENCE:
-            return tr("Nothing to compare: no hand has these numbers in both places")
-        if cells.bars is None:
-            return tr("Share of the hand that is in the range")
-        return ", ".join(self._display.action_title(action) for action in self._shown_actions())
-
-    def _shown_actions(self) -> list[Action]:
-        assert self._cells is not None
-        bars = self._cells.bars
-        if bars is None:
-            return []
-        if self._cells.view is not CellView.ACTION:
-            return list(self._actions)
-        return [action for a, action in enumerate(self._actions) if bars[a].any()]
-
-    def _paint_scale(self, painter: QPainter, scale: Scale) -> int:
-        """Paint a scale; return where the next thing begins."""
-        left = self._paint_text(painter, 0, scale.title) + 12
-        left = self._paint_text(painter, left, scale.low or scale.middle) + 8
-        if scale.bent:
-            left = self._paint_bar(painter, left, BAR // 2, 0.0, 0.5)
-            left = self._paint_text(painter, left, scale.middle) + 8
-            left = self._paint_bar(painter, left, BAR // 2, 0.5, 1.0)
-        elif scale.low:
-            centre = left + (BAR - 1) // 2
-            left = self._paint_bar(painter, left, BAR, 0.0, 1.0)
-            look = self._appearance.look
-            painter.fillRect(centre, (LEGEND_HEIGHT - SWATCH) // 2, 1, SWATCH, QColor(look.text))
-        else:
-            left = self._paint_bar(painter, left, BAR, 0.5, 1.0)
-        return self._paint_text(painter, left, scale.high) + 16
-
-    def _paint_text(self, painter: QPainter, left: int, text: str) -> int:
-        """Write a text at a place; return where it ends."""
-        width = painter.fontMetrics().horizontalAdvance(text)
-        painter.setPen(QColor(self._appearance.look.muted))
-        painter.drawText(
-            QRect(left, 0, width + 2, LEGEND_HEIGHT), Qt.AlignmentFlag.AlignVCenter, text
-        )
-        return left + width
-
-    def _paint_bar(self, painter: QPainter, left: int, width: int, begin: float, end: float) -> int:
-        """Paint a part of the colours; return where the next text begins."""
-        bar = QRect(left, (LEGEND_HEIGHT - SWATCH) // 2, width, SWATCH)
-        gradient = QLinearGradient(bar.topLeft(), bar.topRight())
-        for stop in range(STOPS + 1):
-            at = stop / STOPS
-            share = begin + (end - begin) * at
-            gradient.setColorAt(at, scale_colour(self._appearance.colours, share))
-        painter.fillRect(bar, gradient)
-        return bar.right() + 8
-
-    def _paint_undecided(self, painter: QPainter, left: int) -> None:
-        """Explain the marked corner, where a cell has one and the line has room."""
-        assert self._cells is not None
-        text = tr("Undecided")
-        width = SWATCH + 6 + painter.fontMetrics().horizontalAdvance(text)
-        if not self._cells.undecided.any() or left + width > self.width():
-            return
-        look = self._appearance.look
-        box = QRect(left, (LEGEND_HEIGHT - SWATCH) // 2, SWATCH, SWATCH)
-        painter.fillRect(box, QColor(look.empty))
-        draw_undecided(painter, box, look, SWATCH * 2 // 3)
-        self._paint_text(painter, left + SWATCH + 6, text)
-
-    def _paint_actions(self, painter: QPainter) -> int:
-        """Paint the actions; return where the next thing begins."""
-        left, shown = 0, self._shown_actions()
-        colours = self._appearance.action_colours(self._actions)
-        for action, colour in zip(self._actions, colours, strict=True):
-            if action in shown:
-                title = self._display.action_title(action)
-                left = self._paint_swatch(painter, left, colour, title)
-        return left
-
-    def _paint_swatch(self, painter: QPainter, left: int, colour: QColor, text: str) -> int:
-        painter.fillRect(QRect(left, (LEGEND_HEIGHT - SWATCH) // 2, SWATCH, SWATCH), colour)
-        return self._paint_text(painter, left + SWATCH + 6, text) + 16
+def _least(widget: QWidget) -> QSize:
+    """Return the least size that a widget takes, what was set before what it asks for."""
+    hint = widget.minimumSizeHint()
+    return QSize(widget.minimumWidth() or hint.width(), widget.minimumHeight() or hint.height())
 
 
 def _choices(

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPixmap
-from PySide6.QtWidgets import QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
@@ -15,17 +14,16 @@ LEAST_WIDTH = 560
 
 
 def grid_picture(
-    study: StudyModel, appearance: Appearance, head: Sequence[str], parts: Sequence[QWidget]
+    study: StudyModel, appearance: Appearance, head: Sequence[str], shots: Sequence[QPixmap]
 ) -> QPixmap:
-    """Draw texts and widgets below each other, as they look now.
+    """Draw texts and pictures of widgets below each other.
 
     Args:
         study: says whose range it is, and on which line.
         appearance: the colours of ground and text.
         head: lines of text below the title.
-        parts: widgets, from the top; hidden ones are left out.
+        shots: from the top.
     """
-    shots = [part.grab() for part in parts if not part.isHidden()]
     ratio = max((shot.devicePixelRatio() for shot in shots), default=1.0)
     sizes = [shot.deviceIndependentSize().toSize() for shot in shots]
     width = max([LEAST_WIDTH, *(size.width() for size in sizes)])

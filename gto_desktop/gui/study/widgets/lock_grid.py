@@ -261,7 +261,7 @@ class ComboSwitches(QWidget):
     def _words(self, combo: int, shares: list[float], *, here: bool, held: bool) -> str:
         name = combo_name(combo)
         if not here:
-            return tr("{hand}: not possible here", hand=name)
+            return tr("{hand}: not in the range", hand=name)
         assert self._draft.node is not None
         parts = [
             f"{action.label.capitalize()} {percent(share)}"
