@@ -52,3 +52,7 @@ class PerPlayer(Generic[T_co]):
     def map(self, function: Callable[[T_co], U]) -> "PerPlayer[U]":
         """Return the pair of what a function makes of each value."""
         return PerPlayer(function(self.oop), function(self.ip))
+
+
+SIDES = PerPlayer("OOP", "IP")
+"""What both players are called where no seats are known."""

@@ -153,17 +153,28 @@ class PastSolves:
 
 
 class SolveSeats:
-    """The seats of solves of hands, which count in hundredths of a big blind, by what was solved.
+    """The seats of solves that count in hundredths of a big blind, by what was solved.
 
+    A spot that was typed in big blinds, and is of no hand, has the names of both sides for seats.
     A game that is solved again has its seats still.
     """
 
     def __init__(self, store: UserStore) -> None:
         self._store = store
 
-    def put(self, game: str, seats: PerPlayer[str]) -> None:
-        """Note who plays a game."""
-        self._store.write("INSERT OR REPLACE INTO solve_seats VALUES (?, ?, ?)", [game, *seats])
+    def put(self, game: str, seats: PerPlayer[str], *, asked: bool = False) -> None:
+        """Note who plays a game, and whether the user had it solved himself: that stays so."""
+        self._store.write(
+            "INSERT INTO solve_seats (game, oop, ip, asked) VALUES (?, ?, ?, ?) "
+            "ON CONFLICT (game) DO UPDATE SET oop = excluded.oop, ip = excluded.ip, "
+            "asked = max(asked, excluded.asked)",
+            [game, *seats, int(asked)],
+        )
+
+    def not_asked(self) -> frozenset[str]:
+        """Return the games with seats that the user did not have solved himself."""
+        rows = self._store.rows("SELECT game FROM solve_seats WHERE NOT asked")
+        return frozenset(str(game) for (game,) in rows)
 
     def all(self) -> dict[str, PerPlayer[str]]:
         """Return the seats of every game that has some."""
@@ -171,6 +182,6 @@ class SolveSeats:
         return {game: PerPlayer(oop, ip) for game, oop, ip in rows}
 
     def of(self, game: str) -> PerPlayer[str] | None:
-        """Return the seats of a game; None for one of no hand."""
+        """Return the seats of a game; None for one that does not count in big blinds."""
         rows = self._store.rows("SELECT oop, ip FROM solve_seats WHERE game = ?", [game])
         return PerPlayer(*rows[0]) if rows else None

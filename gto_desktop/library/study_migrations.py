@@ -282,6 +282,13 @@ def make_quiz_answers(database: Database) -> None:
     )
 
 
+@study()
+def tell_solves_that_were_asked_for(database: Database) -> None:
+    """Tell the games that the user had solved himself from those of reviews and packs."""
+    # what is there came with a review or a pack: only those noted their seats
+    database.execute("ALTER TABLE solve_seats ADD COLUMN asked INTEGER NOT NULL DEFAULT 0")
+
+
 def _applied_before(database: Database, _: Sequence[str]) -> Sequence[str]:
     """Return the migrations of a file whose main tables and parts each counted their own."""
     applied = list(first_of(_MAIN, user_version(database)))

@@ -17560,8 +17560,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/past_solves.py" />
+   <source>{0}, {1} v {2}, pot {3}bb, stack {4}bb</source>
+   <translation>{0}, {1} v {2}, pot {3}bb, tapis {4}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving/past_solves.py" />
    <source>{0}, pot {1}, stack {2}</source>
    <translation>{0}, pot {1}, tapis {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving/past_solves.py" />
+   <source>{0}, pot {1}bb, stack {2}bb</source>
+   <translation>{0}, pot {1}bb, tapis {2}bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/past_solves.py" />

@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QSettings, Signal
 
 from gto_desktop.game.chips import CHIPS_PER_BB
-from gto_desktop.game.player import PerPlayer
+from gto_desktop.game.player import SIDES, PerPlayer
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.event import Event
@@ -19,7 +19,7 @@ from gto_desktop.gui.frame.spare_time_watch import SpareTimeWatch
 from gto_desktop.gui.frame.window_parts import Parts
 from gto_desktop.gui.node.models.node_reader import NodeReader
 from gto_desktop.gui.node.models.study_model import StudyModel
-from gto_desktop.gui.node.models.study_place import NOBODY, OpenSolution, Whereabouts
+from gto_desktop.gui.node.models.study_place import OpenSolution, Whereabouts
 from gto_desktop.gui.service.service_control import ServiceControl
 from gto_desktop.gui.solve.models.bet_presets_model import LibraryTree, PresetsModel
 from gto_desktop.gui.solve.models.coach_solves_model import CoachSolvesModel
@@ -148,10 +148,15 @@ class AppModels(QObject):
             # It was solved further: it stands where it stood.
             return replace(opened, solution=solution, source=source, file=None)
         is_like = spot is not None and _same_stakes(solution.spec, spot.spec)
-        names = spot.names if spot is not None and is_like else NOBODY
+        names = spot.names if spot is not None and is_like else SIDES
         typed = self.spot.check().spec if self.spot.in_bb else None
         in_bb = is_like or (typed is not None and _same_stakes(solution.spec, typed))
         return OpenSolution(solution, source, names, has_stakes=in_bb)
+
+    def _seats_of(self, solution: Solution) -> PerPlayer[str] | None:
+        """Return what both players of a solve in big blinds are called; None for one in chips."""
+        placed = self._placed(solution, "")
+        return placed.names if placed.in_bb else None
 
     def open_file(self, solution: Solution, path: Path) -> None:
         """Show a solution that was read from a file, and set up its spot."""
@@ -185,7 +190,7 @@ class AppModels(QObject):
                 one that was: amounts are big blinds as there.
             file: where it is kept, if it is.
         """
-        names = NOBODY if seats is None else seats
+        names = SIDES if seats is None else seats
         self.study.open(
             OpenSolution(solution, source, names, file=file, has_stakes=seats is not None)
         )
@@ -299,7 +304,7 @@ class AppModels(QObject):
         self.ranges = SavedRangesModel(shelves.ranges, bridge)
         own = self.parts.own_flops
         in_library = (lambda _spec: False) if own is None else own.has_kept
-        self.past = PastSolvesModel(shelves.solves, bridge, in_library)
+        self.past = PastSolvesModel(shelves.solves, bridge, in_library, self._seats_of)
         self.queue = SolveQueueModel(shelves.queue, self.parts.solving, bridge)
         for model in (self.queue, self.past):
             model.told.connect(self.told.emit)

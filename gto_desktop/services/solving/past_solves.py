@@ -21,7 +21,8 @@ from gto_desktop.basis.message import say
 from gto_desktop.basis.paths import make_folder
 from gto_desktop.cards.isomorphism import SuitPermutation
 from gto_desktop.game.bet_sizes import sizes_text
-from gto_desktop.game.player import PerPlayer
+from gto_desktop.game.chips import CHIPS_PER_BB
+from gto_desktop.game.player import SIDES, PerPlayer
 from gto_desktop.game.street import Street
 from gto_desktop.library.named_contents import checked_name
 from gto_desktop.library.past_solve_store import PastSolve, PastSolves, SolveSeats, SolveSpeed
@@ -155,7 +156,9 @@ class SolveShelf:
         has_turns = spec.board.street < Street.RIVER
         small = has_turns and (small or self.choices().parts is not KeptParts.EVERYTHING)
         self._save(solution, path, small=small)
-        called = checked_name(name, say("The solve")) if name.strip() else default_name(spec)
+        called = default_name(spec, self.seats(spec))
+        if name.strip():
+            called = checked_name(name, say("The solve"))
         fresh = _listed(spec, precision, path, called)
         kept = self._index.put(
             replace(
@@ -190,12 +193,15 @@ class SolveShelf:
             return None
         return there, keys[there.game]
 
-    def seat(self, spec: SolveSpec, seats: PerPlayer[str]) -> None:
-        """Note who plays a game that is solved for a hand, for when its solve is opened."""
-        self._seats.put(spec.key(), seats)
+    def seat(self, spec: SolveSpec, seats: PerPlayer[str], *, asked: bool = False) -> None:
+        """Note who plays a game in big blinds, for when its solve is opened.
+
+        One that the user `asked` for is tidied away with those of no hand, not before them.
+        """
+        self._seats.put(spec.key(), seats, asked=asked)
 
     def seats(self, spec: SolveSpec) -> PerPlayer[str] | None:
-        """Return who plays a game that was solved for a hand; None for one of no hand."""
+        """Return who plays a game that counts in big blinds; None for one that does not."""
         return self._seats.of(spec.key())
 
     def name_of(self, path: Path) -> str:
@@ -272,7 +278,8 @@ class SolveShelf:
     def tidy(self, sparing: int = 0) -> tuple[PastSolve, ...]:
         """Delete the oldest until all fit the limit, renamed and pinned ones never.
 
-        Solves of hands go first: a queue of them must not take the place of what was asked for.
+        Solves of reviewed hands and of packs go first: a queue of them must not take the place of
+        what was asked for.
         """
         limit = self.choices().limit_bytes
         solves = self._index.all()
@@ -280,7 +287,7 @@ class SolveShelf:
         gone: list[PastSolve] = []
         if limit is None or used <= limit:
             return ()
-        of_hands = self._seats.all()
+        of_hands = self._seats.not_asked()
         oldest_first = list(reversed(solves))
         for solve in sorted(oldest_first, key=lambda solve: solve.game not in of_hands):
             if used <= limit:
@@ -333,10 +340,18 @@ class SolveShelf:
         return estimate_time(wanted, entries, self._index.speeds())
 
 
-def default_name(spec: SolveSpec) -> str:
-    """Name a solve by its board and stakes: "Qs7h2d, pot 550, stack 9750"."""
-    tree = spec.tree
-    return say("{0}, pot {1}, stack {2}", spec.board, tree.starting_pot, tree.effective_stack)
+def default_name(spec: SolveSpec, seats: PerPlayer[str] | None = None) -> str:
+    """Name a solve by its board and stakes: "Qs7h2d, pot 550, stack 9750".
+
+    One in big blinds has its `seats`: "Qs7h2d, BB v BTN, pot 5.5bb, stack 97.5bb".
+    """
+    board, amounts = spec.board, (spec.tree.starting_pot, spec.tree.effective_stack)
+    if seats is None:
+        return say("{0}, pot {1}, stack {2}", board, *amounts)
+    in_bb = [f"{amount / CHIPS_PER_BB:g}" for amount in amounts]
+    if seats == SIDES:
+        return say("{0}, pot {1}bb, stack {2}bb", board, *in_bb)
+    return say("{0}, {1} v {2}, pot {3}bb, stack {4}bb", board, *seats, *in_bb)
 
 
 def sizes_summary(spec: SolveSpec) -> str:

@@ -6,9 +6,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
+from gto_desktop.game.player import SIDES
 from gto_desktop.game.street import Street
 from gto_desktop.gui.frame.main_window import MainWindow
-from gto_desktop.gui.node.models.study_place import NOBODY
 from gto_desktop.gui.solve.models.bet_presets_model import copy_betting
 from gto_desktop.gui.solve.models.draft_tree import DraftRow
 from gto_desktop.gui.solve.panels.tree_page import TreePage
@@ -130,7 +130,7 @@ def test_that_amounts_are_big_blinds_where_the_spot_is_of_a_hand(
     spec = ready.models.spot.check().spec
     assert spec is not None
 
-    ready.models.set_up(HandSpot(spec, HandPlace("6max"), NOBODY))
+    ready.models.set_up(HandSpot(spec, HandPlace("6max"), SIDES))
     click(page, "root/CHECK")
 
     assert page.node.message.text() == "Bet 50 % (0.5)"

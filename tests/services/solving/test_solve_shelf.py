@@ -96,6 +96,23 @@ def test_that_solves_of_hands_go_before_older_ones_that_were_asked_for(shelf: So
     assert names(shelf) == {asked.name}
 
 
+def test_that_an_own_solve_of_a_hand_stays_as_long_as_others_and_is_named_in_big_blinds(
+    shelf: SolveShelf,
+) -> None:
+    seats = PerPlayer("BB", "BTN")
+    shelf.seat(solution(2).spec, seats, asked=True)
+    first, own, newest = (shelf.keep(solution(pot)).solve for pot in (1, 2, 3))
+    # What a pack or a review says of it later changes nothing.
+    shelf.seat(solution(2).spec, seats)
+
+    tidied = shelf.choose(ShelfChoices(limit_bytes=2 * SIZE))
+
+    assert [solve.id for solve in tidied] == [first.id]
+    assert names(shelf) == {own.name, newest.name}
+    assert ", BB v BTN, pot 0.02bb, stack " in own.name
+    assert shelf.seats(solution(2).spec) == seats
+
+
 def test_that_a_kept_solve_is_found_for_its_game_in_other_suits_and_orders(
     shelf: SolveShelf,
 ) -> None:

@@ -7,14 +7,13 @@ from enum import StrEnum
 import numpy as np
 
 from gto_desktop.cards.hand_class import COMBO_CLASS
-from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.player import SIDES, PerPlayer, Player
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.display import Display, Reference
 from gto_desktop.gui.node.models.study_place import (
-    NOBODY,
     ActionStep,
     CardStep,
     NodePlace,
@@ -134,7 +133,7 @@ class StudyModel(ShownNode):
         """Whether the open solution is being solved further, so that its numbers move."""
         self._chosen_class: int | None = None
         """The class the user pinned; it stays his while he walks."""
-        self._laid = ("", NOBODY)
+        self._laid = ("", SIDES)
         """Source and players of a node that was laid."""
         self.blank = ""
         """Why there is nothing to look at; empty while a node is shown or read."""
@@ -217,7 +216,7 @@ class StudyModel(ShownNode):
         self.moved.emit()
 
     def lay(
-        self, node: NodeView | None, source: str, names: PerPlayer[str] = NOBODY, blank: str = ""
+        self, node: NodeView | None, source: str, names: PerPlayer[str] = SIDES, blank: str = ""
     ) -> None:
         """Show a node that belongs to no solution, such as a decision before the flop.
 

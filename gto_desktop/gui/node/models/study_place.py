@@ -6,12 +6,11 @@ from pathlib import Path
 from typing import TypeAlias
 
 from gto_desktop.cards.board import Board
-from gto_desktop.game.player import PerPlayer
+from gto_desktop.game.player import SIDES, PerPlayer
 from gto_desktop.gui.base.event import Event
 from gto_desktop.services.study.place import HandPlace
 from gto_desktop.solver.solution import Solution
 
-NOBODY = PerPlayer("OOP", "IP")
 DEFAULT_VERSION = "6max"
 
 
@@ -54,7 +53,7 @@ class OpenSolution:
     solution: Solution
     source: str
     """Where it comes from: "own solve", or the name of its file."""
-    names: PerPlayer[str] = NOBODY
+    names: PerPlayer[str] = SIDES
     """What the two players are called: their seats, where those are known."""
     root: HandPlace | None = None
     """Where its root stands in the hand; None for one that belongs to no hand."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from gto_desktop.game.player import PerPlayer
 from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.base.shelf_model import ShelfModel
 from gto_desktop.gui.base.texts import tr
@@ -27,10 +28,11 @@ class PastSolvesModel(ShelfModel[tuple[tuple[Entry, ...], ShelfChoices]]):
         shelf: SolveShelf,
         jobs: Jobs,
         in_library: Callable[[SolveSpec], bool] = lambda _spec: False,
+        seats_of: Callable[[Solution], PerPlayer[str] | None] = lambda _solution: None,
     ) -> None:
         """Take the shelf, and what knows whether the library holds the flop of a solve by now."""
         super().__init__(jobs, lambda: (shelf.all(), shelf.choices()))
-        self.shelf, self._in_library = shelf, in_library
+        self.shelf, self._in_library, self._seats_of = shelf, in_library, seats_of
         self.entries: tuple[Entry, ...] = ()
         self.choices = ShelfChoices()
         self.undoable: tuple[int, ...] = ()
@@ -54,6 +56,8 @@ class PastSolvesModel(ShelfModel[tuple[tuple[Entry, ...], ShelfChoices]]):
             if self.choices.parts is KeptParts.FLOP and self._in_library(solution.spec):
                 shelf.note_speed(solution)
                 return None
+            if seats is not None:
+                shelf.seat(solution.spec, seats, asked=True)
             return shelf.keep(solution, target_pct)
 
         def kept(result: KeepResult | None) -> None:
@@ -64,7 +68,7 @@ class PastSolvesModel(ShelfModel[tuple[tuple[Entry, ...], ShelfChoices]]):
             self._failed(problem)
             then()
 
-        shelf = self.shelf
+        shelf, seats = self.shelf, self._seats_of(solution)
         if self.choices.keeps:
             self._do(keep, kept, KEEP_LANE, failed)
         else:

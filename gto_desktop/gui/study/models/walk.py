@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from gto_desktop.cards.board import Board
-from gto_desktop.game.player import PerPlayer
+from gto_desktop.game.player import SIDES, PerPlayer
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.node.models.study_model import StudyModel
-from gto_desktop.gui.node.models.study_place import NOBODY, ClosedSolve, StudyPlace, Whereabouts
+from gto_desktop.gui.node.models.study_place import ClosedSolve, StudyPlace, Whereabouts
 from gto_desktop.services.study.study_views import PreflopView
 from gto_desktop.solver.solution import Solution
 
@@ -261,7 +261,7 @@ class HandWalk:
             self.study.lay(view.ranges, view.version, view.left.map(str))
             return
         name = view.turns[-1].seat if view.turns and not view.ended else ""
-        names = PerPlayer(str(name), "") if name else NOBODY
+        names = PerPlayer(str(name), "") if name else SIDES
         blank = translate_message(view.why_no_flop) if view.node is None else ""
         self.study.lay(view.node, view.version, names, blank)
 
