@@ -1,7 +1,7 @@
 """What the colours of the range grid stand for, in one line or in as many as it takes."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import (
@@ -32,7 +32,7 @@ SWATCH = 12
 BEHIND_SWATCH = 6
 BAR = 160
 """Pixels of the colours of a scale, where they have room."""
-LEAST_BAR = 48
+LEAST_BAR = 24
 APART = 16
 """Pixels between what stands beside each other."""
 BESIDE_BAR = 8
@@ -46,6 +46,8 @@ class _Piece:
     width: int
     paint: Callable[[QPainter, QPoint], None]
     """Draw it with this point at its left and top."""
+    apart: int = APART
+    """Pixels behind it, if something follows."""
 
 
 class ScaleLegend(QWidget):
@@ -152,14 +154,14 @@ class ScaleLegend(QWidget):
             if left and left + piece.width > width:
                 line, left = line + 1, 0
             yield line, left, piece
-            left += piece.width + APART
+            left += piece.width + piece.apart
 
     def _pieces(self, width: int) -> Iterator[_Piece]:
         cells = self._cells
         if cells is None:
             return
         if cells.scale is not None:
-            yield self._words_piece(cells.scale.title)
+            yield from self._words_pieces(cells.scale.title)
             yield self._bar_piece(cells.scale, width)
         elif cells.bars is not None:
             colours = self._appearance.action_colours(self._actions)
@@ -168,15 +170,25 @@ class ScaleLegend(QWidget):
                 if action in shown:
                     yield self._swatch_piece(colour, self._display.action_title(action))
         elif cells.view is CellView.DIFFERENCE:
-            yield self._words_piece(self.text)
+            yield from self._words_pieces(self.text)
         else:
-            words = self._words_of_colours()
-            yield self._swatch_piece(QColor(self._appearance.colours.neutral), words)
+            first, *others = self._words_of_colours().split(" ", 1)
+            colour = QColor(self._appearance.colours.neutral)
+            yield replace(self._swatch_piece(colour, first), apart=self._advance(" "))
+            yield from self._words_pieces("".join(others))
         if cells.undecided.any():
             yield self._undecided_piece()
 
-    def _words_piece(self, text: str) -> _Piece:
-        return _Piece(self._advance(text), lambda painter, at: self._write(painter, at, text))
+    def _words_pieces(self, text: str) -> Iterator[_Piece]:
+        """Yield the words of a text, which may go on in the next line."""
+        words, space = text.split(), self._advance(" ")
+        for place, word in enumerate(words):
+
+            def paint(painter: QPainter, at: QPoint, word: str = word) -> None:
+                self._write(painter, at, word)
+
+            is_last = place == len(words) - 1
+            yield _Piece(self._advance(word), paint, APART if is_last else space)
 
     def _swatch_piece(self, colour: QColor, text: str) -> _Piece:
         def paint(painter: QPainter, at: QPoint) -> None:
@@ -203,7 +215,8 @@ class ScaleLegend(QWidget):
         begin = 0.0 if halves else 0.5
         low = scale.low or scale.middle
         words = [low, *([scale.middle] if scale.bent else []), scale.high]
-        texts = sum(self._advance(text) for text in words) + BESIDE_BAR * 2 * (len(words) - 1)
+        bars = len(words) - 1
+        texts = sum(self._advance(text) for text in words) + BESIDE_BAR * 2 * bars
         bar = min(max(width - texts, LEAST_BAR), BAR)
 
         def paint(painter: QPainter, at: QPoint) -> None:
@@ -211,10 +224,10 @@ class ScaleLegend(QWidget):
             for place, text in enumerate(words):
                 self._write(painter, left, text)
                 left = left + QPoint(self._advance(text) + BESIDE_BAR, 0)
-                if place == len(words) - 1:
+                if place == bars:
                     return
-                share = (1.0 - begin) / (len(words) - 1)
-                box = QRect(left, QSize(bar // (len(words) - 1), LINE_HEIGHT))
+                share = (1.0 - begin) / bars
+                box = QRect(left, QSize(bar // bars, LINE_HEIGHT))
                 self._fill(painter, box, begin + place * share, begin + (place + 1) * share)
                 if scale.low and not scale.bent:
                     middle = QRect(box.center().x(), _swatch(at).top(), 1, SWATCH)
