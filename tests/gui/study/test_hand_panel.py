@@ -112,6 +112,8 @@ def test_that_the_first_decision_is_shown_with_all_six_seats(panel: HandPanel) -
     assert panel.situation.text() == "UTG first in"
     assert "1.5bb" in panel.pot.text()
     assert "mbb" in panel.accuracy.text()
+    assert "iterations" not in panel.accuracy.text()
+    assert "iterations" in panel.accuracy.toolTip()
     assert not panel.reset_button.isEnabled()
 
 

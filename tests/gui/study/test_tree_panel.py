@@ -7,6 +7,7 @@ from typing import ClassVar
 
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -15,6 +16,7 @@ from gto_desktop.cards.card import parse_card
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.node.models.class_table import action_lines
 from gto_desktop.gui.node.models.node_reader import NodeReader
 from gto_desktop.gui.node.models.study_model import StudyModel
@@ -142,6 +144,26 @@ def test_that_a_row_shows_the_figures_of_the_node_it_belongs_to(walk: Walk) -> N
     assert [float(row[EV]) for row in shown] == pytest.approx(
         [line.ev / 100 for line in lines], abs=0.0051
     )
+
+
+@pytest.mark.parametrize("width", [264, 300, 420])
+def test_that_actions_of_a_river_have_room_for_their_names(
+    qtbot: QtBot, walk: Walk, width: int
+) -> None:
+    walk.panel.resize(width, 600)
+    river = (*TO_TURN, *CHECKS, CardStep(parse_card("3c")))
+    walk.go((*river, ActionStep("BET 275")))
+    qtbot.waitUntil(lambda: walk.is_open_at((*river, ActionStep("BET 275"))))
+    view = walk.panel.view
+    metrics = QFontMetrics(tabular(view.font()))
+
+    for steps in (river, (*river, ActionStep("BET 275"))):
+        for row in walk.row(*steps).rows:
+            box = view.visualRect(view.tree.index_of(row))
+            # The colour of the action and the margins of the cell come first.
+            player, action, begin = view.painter.shown_words(row, metrics, box.width() - 36)
+            assert metrics.horizontalAdvance(action) <= box.width() - 36 - begin, action
+            assert player or width < 420
 
 
 def test_that_a_click_leads_to_the_node_of_a_row(qtbot: QtBot, walk: Walk) -> None:

@@ -294,10 +294,11 @@ class HandPanel(QWidget):
             return
         self.situation.setText(translate_message(view.situation))
         self.pot.setText(_pot_text(view))
-        text = accuracy_text(view.accuracy)
-        self.accuracy.setText(text)
+        parts = [] if view.accuracy is None else accuracy_parts(view.accuracy)
+        # How far the solve went stands in the tool tip: the line has no room for it.
+        self.accuracy.setText(BETWEEN.join(parts[:1] + parts[-1:] if len(parts) > 1 else parts))
         source = "" if view.accuracy is None else translate_message(view.accuracy.source)
-        self.accuracy.setToolTip("\n".join(filter(None, (source, text))))
+        self.accuracy.setToolTip("\n".join(filter(None, (source, BETWEEN.join(parts)))))
 
     def _show_parts(self) -> None:
         """Show the line, or that there is none; a message has a line only where there is one."""
@@ -352,10 +353,8 @@ def read_flop(text: str) -> Board:
     return Board(cards)
 
 
-def accuracy_text(accuracy: Accuracy | None) -> str:
-    """What is known of how exact something is, on one line."""
-    if accuracy is None:
-        return ""
+def accuracy_parts(accuracy: Accuracy) -> list[str]:
+    """Return what is known of how exact a data set is, and at last when it was solved."""
     parts = []
     if accuracy.gain_mbb is not None:
         gain = written(accuracy.gain_mbb, ".1f")
@@ -366,7 +365,7 @@ def accuracy_text(accuracy: Accuracy | None) -> str:
         parts.append(tr("{count} iterations", count=written(accuracy.iterations, ",")))
     if accuracy.solved is not None:
         parts.append(tr("solved {day}", day=accuracy.solved))
-    return BETWEEN.join(parts)
+    return parts
 
 
 def _notes(view: PreflopView) -> str:

@@ -32,8 +32,11 @@ from gto_desktop.gui.study.widgets.tree_model import (
 
 WIDTHS = {SHARE: 108, COMBOS: 68, EV: 80}
 """Pixels of the columns of figures."""
-LEAST_NAME = 132
-"""Pixels that the names of actions keep: columns of figures give way to them."""
+STEP, SHORT_STEP = 16, 9
+"""Pixels by which a row stands to the right of the one above it, and those in a narrow tree."""
+NAME_WIDTH, LEAST_NAME = 280, 210
+"""Pixels that the names of actions take on a river, by these steps. Figures give way to them."""
+LEAST_BAR = 16
 
 
 class TreePainter(TreeRowPainter):
@@ -78,16 +81,26 @@ class TreePainter(TreeRowPainter):
             self._paint_note(painter, box.adjusted(used + 12, 0, 0, 0), tr("Space: pick the card"))
             return
         box = self.draw_chip(painter, box, self.colour(row))
-        words, metrics = self._model, QFontMetrics(painter.font())
+        player, action, indent = self.shown_words(row, QFontMetrics(painter.font()), box.width())
         painter.setPen(QColor(look.muted))
-        painter.drawText(box, LEFT, words.player(row))
+        painter.drawText(box, LEFT, player)
+        painter.setPen(QColor(look.text))
+        self._elided(painter, box.adjusted(indent, 0, 0, 0), action)
+
+    def shown_words(self, row: TreeRow, metrics: QFontMetrics, room: int) -> tuple[str, str, int]:
+        """Return player and action of a row as so many pixels have room for, and where it begins.
+
+        A long action is shortened first, then the player is left out: the rows above tell him.
+        """
+        words = self._model
         # Both players' actions begin at one line: the names are short, "OOP" and seats alike.
         indent = max(metrics.horizontalAdvance(name) for name in words.names()) + 6
-        painter.setPen(QColor(look.text))
-        place = box.adjusted(indent, 0, 0, 0)
-        whole = words.action(row)
-        fits = metrics.horizontalAdvance(whole) <= place.width()
-        self._elided(painter, place, whole if fits else words.short_action(row))
+        whole, short = words.action(row), words.short_action(row)
+        for player, begin in ((words.player(row), indent), ("", 0)):
+            for action in (whole, short):
+                if metrics.horizontalAdvance(action) <= room - begin:
+                    return player, action, begin
+        return "", short, 0
 
     def _paint_cards(self, painter: QPainter, box: QRect, row: TreeRow) -> None:
         look, metrics = self._appearance.look, QFontMetrics(painter.font())
@@ -118,10 +131,11 @@ class TreePainter(TreeRowPainter):
         look = self._appearance.look
         figures = QFontMetrics(painter.font()).horizontalAdvance("100.0 %") + 14
         bar = QRectF(box.left() + 4, box.center().y() - 3, box.width() - figures - 4, 7)
-        draw_box(painter, bar, 3, mix(look.surface, look.text, 0.09))
-        if row.line.share > 0:
-            bar.setWidth(max(2.0, bar.width() * min(row.line.share, 1.0)))
-            draw_box(painter, bar, 3, self.colour(row))
+        if bar.width() >= LEAST_BAR:
+            draw_box(painter, bar, 3, mix(look.surface, look.text, 0.09))
+            if row.line.share > 0:
+                bar.setWidth(max(2.0, bar.width() * min(row.line.share, 1.0)))
+                draw_box(painter, bar, 3, self.colour(row))
         painter.setPen(QColor(look.text))
         painter.drawText(box.adjusted(0, 0, -8, 0), RIGHT, percent(row.line.share))
 
@@ -151,7 +165,6 @@ class TreeView(QTreeView):
         self.painter = TreePainter(self.tree, appearance, self)
         self.setItemDelegate(self.painter)
         self.setUniformRowHeights(True)
-        self.setIndentation(16)
         self.setMouseTracking(True)
         self.setExpandsOnDoubleClick(False)
         self.setEditTriggers(QTreeView.EditTrigger.NoEditTriggers)
@@ -220,11 +233,15 @@ class TreeView(QTreeView):
             header.resizeSection(column, width)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave out columns of figures where the names of actions have no room beside them."""
+        """Leave out figures, then bars, where the names of actions have no room beside them."""
         super().resizeEvent(event)
         room = self.width() - LEAST_NAME - WIDTHS[SHARE]
         self.setColumnHidden(EV, room < WIDTHS[EV])
         self.setColumnHidden(COMBOS, room < WIDTHS[EV] + WIDTHS[COMBOS])
+        share = QFontMetrics(tabular(self.font())).horizontalAdvance("100.0 %") + 14
+        self.header().resizeSection(SHARE, share if room < 0 else WIDTHS[SHARE])
+        names = self.header().sectionSize(NAME)
+        self.setIndentation(STEP if names >= NAME_WIDTH else SHORT_STEP)
 
     def _reword(self) -> None:
         self.viewport().update()
