@@ -36,9 +36,9 @@ class DockColumn(StrEnum):
 Area = Qt.DockWidgetArea
 _COLUMNS = {
     DockColumn.TOP: (Area.TopDockWidgetArea, QSize(1280, 200)),
-    DockColumn.LEFT: (Area.LeftDockWidgetArea, QSize(380, 300)),
+    DockColumn.LEFT: (Area.LeftDockWidgetArea, QSize(360, 300)),
     DockColumn.MIDDLE: (Area.RightDockWidgetArea, QSize(536, 440)),
-    DockColumn.RIGHT: (Area.RightDockWidgetArea, QSize(346, 300)),
+    DockColumn.RIGHT: (Area.RightDockWidgetArea, QSize(366, 300)),
 }
 """Qt's area of a column, and the pixels that a panel may ask: all together fit 1280 by 720."""
 

@@ -19,6 +19,7 @@ from gto_desktop.gui.base.own_files import (
 )
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.base.user_data_asks import LANE
 from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.shell import Shell
 from gto_desktop.gui.kit.file_dialogs import ask_file, ask_files, ask_where
@@ -152,6 +153,10 @@ class Files(QObject):
     def _open_solution(
         self, path: Path, go: Callable[[], object], shows: Callable[[], bool]
     ) -> Flow:
+        past = self._models.past
+        if past is not None and not past.is_read:
+            # At the start: what is kept of a solve tells its name, its seats and its unit.
+            yield from ask(lambda: None, LANE)
         name = translate_message(self._models.file_title(path))
         self._models.told.emit(tr("Opening {name}\u2026", name=name))
         try:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeVar
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFormLayout,
@@ -209,6 +209,12 @@ class Upright(QScrollArea):
     def minimumSizeHint(self) -> QSize:
         least, bar = self._page.minimumSizeHint(), self.verticalScrollBar().sizeHint()
         return QSize(least.width() + bar.width(), super().minimumSizeHint().height())
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        # Qt asks a page that asks for more no further than its viewport.
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().viewportEvent(event)
 
 
 def split(  # noqa: PLR0913

@@ -129,7 +129,7 @@ def test_that_a_past_solve_is_told_by_its_name_and_not_by_its_file(
     path = Path("4f1c09d2a7b3e581-16-9ab1c2.gtosol")
     solve = SimpleNamespace(name="Qs7h2d, pot 550, stack 9750")
     kept = SimpleNamespace(solve=solve, path=path, seats=None)
-    monkeypatch.setattr(window.models, "past", SimpleNamespace(entries=[kept]))
+    monkeypatch.setattr(window.models, "past", SimpleNamespace(entries=[kept], is_read=True))
     told: list[str] = []
     window.models.told.connect(told.append)
 

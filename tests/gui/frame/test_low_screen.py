@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from gto_desktop.basis.paths import strategy_folder
 from gto_desktop.cards.combo import COMBO_COUNT
 from gto_desktop.cards.hand_class import CLASS_COUNT, class_name
+from gto_desktop.game.player import PerPlayer
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.frame.main_window import MainWindow
@@ -251,3 +252,26 @@ def test_that_a_whole_share_fits_beside_the_longest_ev_of_a_combo(
         assert lines.width - MARK - lines.amount >= metrics.horizontalAdvance("100")
     panel.close()
     delete_now(panel)
+
+
+def test_that_evs_and_names_of_columns_are_whole_at_150_percent_text(
+    qtbot: QtBot, studying: MainWindow
+) -> None:
+    studying.models.appearance.set_font_percent(150)
+    seats = PerPlayer("BB", "BTN")
+    studying.models.open_solution(FakeSolution(example_spec()), "turn.gtosol", seats)
+    qtbot.waitUntil(lambda: studying.models.study.node is not None)
+    studying.docks.show("figures")
+    for _ in range(20):
+        QApplication.processEvents()
+    try:
+        dock, situation = studying.docks.docks["figures"], studying.panels.figures.situation
+
+        for head, label in situation.heads.items():
+            assert label.isHidden() or label.width() >= label.sizeHint().width(), head
+        assert not situation.heads["EV"].isHidden()
+        right = situation.mapTo(dock, situation.rect().topRight()).x()
+        assert right <= dock.width()
+        assert studying.minimumSizeHint().width() <= 1280
+    finally:
+        studying.models.appearance.set_font_percent(100)

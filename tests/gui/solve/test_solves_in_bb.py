@@ -40,12 +40,17 @@ def window(
 ) -> Iterator[MainWindow]:
     monkeypatch.setenv("GTO_DESKTOP_HOME", str(tmp_path / "home"))
     create_application([])
-    solving = Solving()
-    main = create_window(Parts(solving, shelves=bootstrap.make_shelves(solving)))
-    main.show()
+    main = make_window()
     yield main
     main.close()
     delete_now(main)
+
+
+def make_window() -> MainWindow:
+    solving = Solving()
+    main = create_window(Parts(solving, shelves=bootstrap.make_shelves(solving)))
+    main.show()
+    return main
 
 
 def solve(qtbot: QtBot, window: MainWindow, *, in_bb: bool) -> Entry:
@@ -89,3 +94,20 @@ def test_that_a_solve_in_chips_stays_in_chips(qtbot: QtBot, window: MainWindow) 
 
     assert window.models.study.display.unit is Unit.CHIPS
     assert window.models.spot.text("pot") == "550"
+
+
+def test_that_the_next_start_knows_name_and_unit_of_what_it_opens_at_once(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    entry = solve(qtbot, window, in_bb=True)
+    following = make_window()
+    told: list[str] = []
+    following.models.told.connect(told.append)
+
+    following.files.open_solution(entry.path)
+    qtbot.waitUntil(lambda: following.models.opened_file == entry.path)
+
+    assert told[0] == f"Opening {entry.solve.name}\u2026"
+    assert following.models.study.display.unit is Unit.BB
+    following.close()
+    delete_now(following)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QWidget
 
 from gto_desktop.game.action import Action
@@ -30,6 +30,8 @@ APART = 8
 """Pixels between two columns."""
 """Left edge of each column as a share of the width: action, frequency, combos, EV."""
 HEADS = ("EV", "Equity", "EQR", "Combos", "Stack")
+ACROSS, ASIDE = 8, 8
+"""Pixels between columns of figures, and at both sides of them."""
 VALUES = frozenset({"EV", "Equity", "EQR"})
 RIGHT_SIDE = Qt.AlignmentFlag.AlignRight
 
@@ -92,7 +94,7 @@ class SituationTable(QWidget):
         self.figures: dict[tuple[Player, str], QLabel] = {}
         self.heads: dict[str, QLabel] = {head: caption("") for head in HEADS}
         self.names = {player: QLabel() for player in Player}
-        grid = grid_on(self, 8, 4, margins=(8, 0, 8, 4))
+        grid = grid_on(self, ACROSS, 4, margins=(ASIDE, 0, ASIDE, 4))
         grid.addWidget(self.heading, 0, 0, 1, 3)
         grid.addWidget(self.pot, 0, 3, 1, 3, RIGHT_SIDE)
         for column, head in enumerate(HEADS, start=1):
@@ -108,6 +110,25 @@ class SituationTable(QWidget):
         grid.addWidget(self.note, 4, 0, 1, 1 + len(HEADS))
         study.shown.connect(self.refresh)
         self.refresh()
+
+    def minimumSizeHint(self) -> QSize:
+        least = super().minimumSizeHint()
+        return QSize(min(least.width(), self._width_of(HEADS[:-1])), least.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._study.node is not None:
+            self._show_columns(self._study.node)
+
+    def _width_of(self, heads: Sequence[str]) -> int:
+        """Return the width that columns of figures need beside the names of the players."""
+        columns = [
+            [self.heads[head], *(self.figures[player, head] for player in Player)] for head in heads
+        ]
+        columns.append(list(self.names.values()))
+        widths = [max(label.sizeHint().width() for label in column) for column in columns]
+        # A column that is left out keeps the room beside it.
+        return sum(widths) + ACROSS * len(HEADS) + 2 * ASIDE
 
     def refresh(self) -> None:
         """Show the figures of the shown node."""
@@ -158,6 +179,8 @@ class SituationTable(QWidget):
         """Before the flop there are neither values nor one opponent."""
         display = self._study.display
         on_board = bool(node.board.cards)
+        # The stacks stand above the grid too: in little room they are left out here.
+        left_out = "" if self.width() >= self._width_of(HEADS) else HEADS[-1]
         words = {
             "EV": tr("EV, {unit}", unit=display.unit.words),
             "Equity": tr("Equity"),
@@ -166,7 +189,7 @@ class SituationTable(QWidget):
             "Stack": tr("Stack"),
         }
         for head in HEADS:
-            shown = on_board or head not in VALUES
+            shown = head != left_out and (on_board or head not in VALUES)
             self.heads[head].setText(words[head])
             self.heads[head].setVisible(shown)
             for player in Player:

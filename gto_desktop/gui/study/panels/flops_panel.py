@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 _EMPTY, _TABLE = 0, 1
 TABLE, CHART = 0, 1
 WAIT_MS = 40
+LEAST_CHOICE = 96
+"""Pixels that a box of choices keeps."""
 FLOW = REPORT_LANE = "flop report"
 """Reads of many flops wait for no read of a node, nor the other way round."""
 
@@ -71,6 +73,9 @@ class FlopsPanel(QStackedWidget):
         self.counted = caption("")
         self.filter = QLineEdit()
         self.textures, self.groupings = QComboBox(), QComboBox()
+        for box in (self.textures, self.groupings):
+            # In a narrow panel their texts are cut off before anything else is.
+            box.setMinimumWidth(LEAST_CHOICE)
         self.form = Segmented(tr("Form"), [tr("Table"), tr("Chart")])
         tip, wanted = tr("Solve a flop that is not in the list"), self.solve_wanted.emit
         self.other_button = flat_button(tr("Solve another\u2026"), wanted, tip, name=tip)
@@ -79,6 +84,7 @@ class FlopsPanel(QStackedWidget):
         tip = tr("Copy the list of flops as a table")
         self.copy_button = flat_button(tr("Copy"), self.copy, tip, name=tip)
         self.empty_title, self.empty_text = title(""), paragraph(muted=True)
+        self.empty_title.setWordWrap(True)
         name = tr("Solve a flop of this pot")
         self.solve_button = push_button(tr("Solve a flop"), wanted, name=name)
         self.addWidget(self._empty_page())
@@ -153,11 +159,12 @@ class FlopsPanel(QStackedWidget):
         return self.rows is not None and self.currentIndex() == _TABLE
 
     def _empty_page(self) -> QWidget:
-        self.empty_text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        for text in (self.empty_title, self.empty_text):
+            text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.solve_button.setProperty("primary", True)
         return page_of(
             Spring(2),
-            Placed(self.empty_title, 0, Qt.AlignmentFlag.AlignHCenter),
+            self.empty_title,
             self.empty_text,
             Placed(self.solve_button, 0, Qt.AlignmentFlag.AlignHCenter),
             Spring(3),
