@@ -10452,11 +10452,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
-   <source>Groups</source>
-   <translation>Groupes</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>No groups</source>
    <translation>Sans groupes</translation>
   </message>
@@ -10504,6 +10499,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>Play on: once two players see the flop, the solved flops of their pot are listed here.</source>
    <translation>Poursuivez la main : quand deux joueurs vont au flop, les flops résolus de leur pot s’affichent ici.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Groups</source>
+   <translation>Groupes</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QShowEvent
-from PySide6.QtWidgets import QComboBox, QFileDialog, QLineEdit, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QStackedWidget, QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
@@ -16,6 +16,7 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import flat_button, push_button
+from gto_desktop.gui.kit.choice_box import choice_box
 from gto_desktop.gui.kit.file_dialogs import ask_where
 from gto_desktop.gui.kit.labels import caption, elided, paragraph, title
 from gto_desktop.gui.kit.layouts import Placed, Spring, grown, page_of, row_of
@@ -37,8 +38,6 @@ if TYPE_CHECKING:
 _EMPTY, _TABLE = 0, 1
 TABLE, CHART = 0, 1
 WAIT_MS = 40
-LEAST_CHOICE = 96
-"""Pixels that a box of choices keeps."""
 FLOW = REPORT_LANE = "flop report"
 """Reads of many flops wait for no read of a node, nor the other way round."""
 
@@ -72,10 +71,7 @@ class FlopsPanel(QStackedWidget):
         self.heading, self.decision = title(""), elided()
         self.counted = caption("")
         self.filter = QLineEdit()
-        self.textures, self.groupings = QComboBox(), QComboBox()
-        for box in (self.textures, self.groupings):
-            # In a narrow panel their texts are cut off before anything else is.
-            box.setMinimumWidth(LEAST_CHOICE)
+        self.textures, self.groupings = choice_box(tr("Texture")), choice_box(tr("Groups"))
         self.form = Segmented(tr("Form"), [tr("Table"), tr("Chart")])
         tip, wanted = tr("Solve a flop that is not in the list"), self.solve_wanted.emit
         self.other_button = flat_button(tr("Solve another\u2026"), wanted, tip, name=tip)
@@ -179,8 +175,6 @@ class FlopsPanel(QStackedWidget):
             tr("A flop in any suits, ranks that are on it, or a part of its texture")
         )
         self.filter.setClearButtonEnabled(True)
-        self.textures.setAccessibleName(tr("Texture"))
-        self.groupings.setAccessibleName(tr("Groups"))
         self.groupings.addItem(tr("No groups"), Grouping.NONE)
         self.groupings.addItem(tr("By texture"), Grouping.TEXTURE)
         self.groupings.addItem(tr("By high card"), Grouping.HIGH)

@@ -8,7 +8,7 @@ from typing import TypeVar
 import numpy as np
 from PySide6.QtCore import QSignalBlocker, QSize, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QCheckBox, QPushButton, QSizePolicy, QWidget
 
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.appearance import Appearance
@@ -16,6 +16,7 @@ from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import flat_button, push_button
+from gto_desktop.gui.kit.choice_box import choice_box
 from gto_desktop.gui.kit.labels import caption, elided
 from gto_desktop.gui.kit.layouts import (
     GAP,
@@ -40,8 +41,6 @@ from gto_desktop.gui.study.widgets.scale_legend import LINE_HEIGHT, ScaleLegend
 from gto_desktop.solver.node_view import NodeView
 
 VIEWS = tuple(CellView)
-LEAST_CHOICE = 88
-"""Pixels that a box of choices keeps."""
 GAPS = tuple(Gap)
 HEIGHTS = tuple(Height)
 ROUNDINGS = tuple(Rounding)
@@ -81,11 +80,11 @@ class GridPanel(QWidget):
         self.views = FoldingSegmented(tr("Show"), [view.words for view in VIEWS])
         self.players = Segmented(tr("Range of"), list(study.names))
         self.units = Segmented(tr("Unit"), [unit.words for unit in UNITS])
-        self.action_box = _choice(tr("Highlighted action"))
-        self.gaps = _choice(tr("Difference of"), [gap.words for gap in GAPS])
-        self.heights = _choice(tr("Cell height"), [height.words for height in HEIGHTS])
+        self.action_box = choice_box(tr("Highlighted action"))
+        self.gaps = choice_box(tr("Difference of"), [gap.words for gap in GAPS])
+        self.heights = choice_box(tr("Cell height"), [height.words for height in HEIGHTS])
         self.heights.setToolTip(tr("What the filled height of a cell shows"))
-        self.roundings = _choice(tr("Frequencies"), [rounding.words for rounding in ROUNDINGS])
+        self.roundings = choice_box(tr("Frequencies"), [rounding.words for rounding in ROUNDINGS])
         self.roundings.setToolTip(tr("Round the strategy to what a person can play"))
         self.cost = caption("")
         self.cost.setFont(tabular(self.font()))
@@ -383,17 +382,6 @@ def _choices(
         )
 
     return [command(value) for value in values]
-
-
-def _choice(name: str, choices: Sequence[str] = ()) -> QComboBox:
-    box = QComboBox()
-    box.setAccessibleName(name)
-    box.setToolTip(name)
-    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-    # In a narrow panel its text is cut off before anything else is.
-    box.setMinimumWidth(LEAST_CHOICE)
-    box.addItems(list(choices))
-    return box
 
 
 def _flat(text: str, action: Callable[[], object]) -> QPushButton:
