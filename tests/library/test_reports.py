@@ -333,3 +333,29 @@ def test_that_textures_are_those_of_the_toolkit() -> None:
         assert found.pairs == pairs[expected.pairedness]
         assert found.high == expected.high_card
         assert found.straights == expected.straights_possible
+
+
+@pytest.mark.parametrize("counts", [(25, 49), (49, 25), (25, 95), (12, 25, 49)])
+def test_that_flops_with_the_weights_of_two_subsets_count_by_the_larger_one(
+    counts: tuple[int, ...],
+) -> None:
+    """As where two files have the same pot."""
+    stored: dict[Board, float | None] = {}
+    for count in counts:
+        for each in flop_subset(count):
+            stored.setdefault(Board(each.flop), each.weight)
+    larger = {Board(each.flop): each.weight for each in flop_subset(max(counts))}
+
+    weights = counted_weights(stored)
+
+    assert sum(weights.values()) == pytest.approx(1, abs=0.002)
+    outside = sum(weights[flop] for flop in stored if flop not in larger)
+    for flop, weight in larger.items():
+        assert weights[flop] == pytest.approx(weight * (1 - outside))
+
+
+def test_that_stored_weights_of_no_whole_subset_never_count_for_more_than_all_flops() -> None:
+    parts = [each for count in (25, 49) for each in flop_subset(count)[:-1]]
+    stored: dict[Board, float | None] = {Board(each.flop): each.weight for each in parts}
+
+    assert sum(counted_weights(stored).values()) <= 1.001
