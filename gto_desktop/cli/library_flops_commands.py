@@ -100,7 +100,7 @@ def _flops(
     spots = dict.fromkeys(key.spot for key in library.keys() if key.version == version)  # noqa: SIM118
     for spot in spots:
         if wanted in spot.name.lower():
-            flops = library.weights(version, spot)
+            flops = library.counted(version, spot)
             for flop in sorted(flops, key=lambda flop: (-(flops[flop] or 0.0), str(flop))):
                 yield spot, flop, flops[flop]
 

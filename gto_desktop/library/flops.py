@@ -58,6 +58,7 @@ from gto_desktop.library.flop_rows import (
     stored_actions,
     stored_row,
 )
+from gto_desktop.library.flop_weights import counted_weights
 from gto_desktop.library.nonblocking import NotAtOnce, held, in_haste, is_busy, takes_time
 from gto_desktop.library.sqlite_files import BUSY_SECONDS, FileKind
 from gto_desktop.library.store_errors import StoreError
@@ -135,6 +136,15 @@ class FlopLibrary:
             flop, weight = Board.parse(row["flop"]), read_weight(row)
             weights[flop] = weights.get(flop) if weight is None else weight
         return weights
+
+    def counted(self, version: str, spot: FlopSpot) -> dict[Board, float | None]:
+        """Return the share that each flop of a spot counts for in reports; None where none has one.
+
+        Files that each have a subset of the spot have weights that add up to more than all flops.
+        """
+        stored = self.weights(version, spot)
+        has_some = any(weight is not None for weight in stored.values())
+        return {**stored, **(counted_weights(stored) if has_some else {})}
 
     def path(self, solved: SolvedFlop) -> Path | None:
         """Return the file that a flop was read from; None for one that was not read."""

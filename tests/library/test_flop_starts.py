@@ -10,7 +10,7 @@ import pytest
 
 from gto_desktop.basis.paths import strategy_folder
 from gto_desktop.builds.flop_plan import SpotPlan, make_plan
-from gto_desktop.builds.flop_recipe import RecipeSpot, read_recipe
+from gto_desktop.builds.flop_recipe import FLOPS, RecipeSpot, read_recipe
 from gto_desktop.cards.board import Board
 from gto_desktop.cli.text_tables import ranges_text
 from gto_desktop.game.flop_spot import FlopSpot
@@ -103,7 +103,11 @@ def test_what_is_listed_says_how_far_ranges_lie_apart(today: Path, earlier: Path
 
 def _recipe() -> tuple[RecipeSpot, ...]:
     recipe = read_recipe(strategy_folder() / "recipe.toml")
-    return tuple(each for each in recipe if (each.version, each.spot.name) == (VERSION, POT))
+    return tuple(
+        each
+        for each in recipe
+        if (each.version, each.spot.name, each.file) == (VERSION, POT, FLOPS)
+    )
 
 
 def test_the_next_build_solves_flops_of_an_earlier_solve_again(

@@ -88,10 +88,14 @@ class FlopChart(QWidget):
         count = max(1, len(self.bars))
         if self.is_upright:
             edges = [round(self.width() * place / count) for place in (at, at + 1)]
-            gap = 1 if self.width() >= 4 * count else 0
-            return QRect(edges[0], 0, max(1, edges[1] - edges[0] - gap), self.height() - FOOT)
+            width = max(1, edges[1] - edges[0] - self._gap())
+            return QRect(edges[0], 0, width, self.height() - FOOT)
         height, left = min(LINE, self.height() // count), self._name_width()
         return QRect(left, at * height, self.width() - left, height - 3)
+
+    def _gap(self) -> int:
+        """Return the pixels between upright bars."""
+        return 1 if self.width() >= 4 * len(self.bars) else 0
 
     def bar_at(self, at: QPoint) -> int:
         """Return the bar at a point, its name counted in; -1 for none."""
@@ -101,7 +105,9 @@ class FlopChart(QWidget):
                 box.setBottom(self.height())
             else:
                 box.setLeft(0)
-            if box.adjusted(0, 0, 1, 1).contains(at):
+            # The gap behind a bar is its own; without one the next bar begins there.
+            behind = 0 if self.is_upright and not self._gap() else 1
+            if box.adjusted(0, 0, behind, 1).contains(at):
                 return number
         return -1
 
