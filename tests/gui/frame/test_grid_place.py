@@ -104,7 +104,7 @@ def test_that_a_failed_solve_gives_the_grid_back(
 def test_that_a_flop_that_cannot_be_solved_at_once_is_offered_again(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    board = Board.parse("7h4d2s")
+    board = Board.parse("7h5d3s")
     place, asked = window.panels.grid_place, list[Board]()
     monkeypatch.setattr(window.panels.hand_solves, "solve_flop", asked.append)
     window.panels.hand_solves.refused.emit(board)
@@ -113,7 +113,7 @@ def test_that_a_flop_that_cannot_be_solved_at_once_is_offered_again(
     QTest.mouseClick(place.card.main, LEFT)
     QTest.mouseClick(place.card.close_button, LEFT)
 
-    assert place.card.heading.text() == "7h4d2s is not in the library"
+    assert place.card.heading.text() == "7h5d3s is not in the library"
     assert asked == [board]
     assert [*shown, place.has_card] == [True, False]
 

@@ -14,7 +14,7 @@ from gto_desktop.solver.estimate import MemoryEstimate
 from gto_desktop.solver.spec import SolveSpec
 from tests.gui.frame.desk import BTN_V_BB, SETTLED_S, Desk
 
-MISSING, OTHER = "7h4d2s", "9c9d3h"
+MISSING, OTHER = "7h5d3s", "9c9d3h"
 TOO_LARGE = MemoryEstimate(10, 10**9, 4 * 10**9, 8 * 10**9, 10**9)
 
 

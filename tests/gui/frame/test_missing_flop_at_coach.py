@@ -20,7 +20,7 @@ from tests.gui.fakes import FakeSolution
 from tests.gui.frame.desk import BTN_V_BB, Desk
 
 LEFT = Qt.MouseButton.LeftButton
-MISSING = Board.parse("7h4d2s")
+MISSING = Board.parse("7h5d3s")
 PLACE = write_place(HandPlace("6max", BTN_V_BB, MISSING))
 
 

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from gto_desktop.gui.study.models.navigator import HandSpot
 
 LEFT = Qt.MouseButton.LeftButton
-NOT_THERE = ("7h4d2s", "9c9d3h")
+NOT_THERE = ("7h5d3s", "9c9d3h")
 
 
 class OnePlace(RuleBasedStateMachine):
@@ -321,7 +321,7 @@ def test_that_a_new_hand_leaves_the_flop_that_is_open(begun: Desk) -> None:
 def test_that_a_solve_that_ends_elsewhere_is_offered_and_opens_at_its_place(begun: Desk) -> None:
     window, models = begun.window, begun.window.models
     _go(begun, f"6max: {' '.join(BTN_V_BB)}")
-    begun.begin_a_solve("7h4d2s")
+    begun.begin_a_solve("7h5d3s")
     models.hand.reset()
     begun.settle()
 
@@ -332,8 +332,8 @@ def test_that_a_solve_that_ends_elsewhere_is_offered_and_opens_at_its_place(begu
     begun.settle()
 
     assert shown == ((), False, True)
-    assert window.ready.text.text() == "Ready: BB v BTN on 7h4d2s."
-    assert models.navigator.text() == f"6max: {' '.join(BTN_V_BB)} | 7h4d2s"
+    assert window.ready.text.text() == "Ready: BB v BTN on 7h5d3s."
+    assert models.navigator.text() == f"6max: {' '.join(BTN_V_BB)} | 7h5d3s"
     assert not window.ready.isVisible()
 
 
@@ -341,7 +341,7 @@ def test_that_a_solve_takes_no_screen_of_a_user_who_left_before_it_began(begun: 
     window, solves = begun.window, begun.window.panels.hand_solves
     _go(begun, f"6max: {' '.join(BTN_V_BB)}")
 
-    solves.solve_flop(Board.parse("7h4d2s"))
+    solves.solve_flop(Board.parse("7h5d3s"))
     window.docks.switch("tools")
     begun.until(lambda: solves.ready is not None, "it is not offered")
 
@@ -352,12 +352,12 @@ def test_that_a_solve_takes_no_screen_of_a_user_who_left_before_it_began(begun: 
 def test_that_a_solve_that_is_waited_for_is_shown(begun: Desk) -> None:
     window, models = begun.window, begun.window.models
     _go(begun, f"6max: {' '.join(BTN_V_BB)}")
-    begun.begin_a_solve("7h4d2s")
+    begun.begin_a_solve("7h5d3s")
 
     begun.services.gate.set()
     begun.settle()
 
-    assert models.navigator.text() == f"6max: {' '.join(BTN_V_BB)} | 7h4d2s"
+    assert models.navigator.text() == f"6max: {' '.join(BTN_V_BB)} | 7h5d3s"
     assert not window.ready.isVisible()
 
 
@@ -443,11 +443,11 @@ def test_that_solving_another_flop_asks_for_it_and_solves_one_that_was_chosen(
 
     panels.flops.solve_wanted.emit()
     focused = panels.hand.flop_edit.hasFocus()
-    _go(begun, f"6max: {' '.join(BTN_V_BB)} | 7h4d2s")
+    _go(begun, f"6max: {' '.join(BTN_V_BB)} | 7h5d3s")
     panels.flops.solve_wanted.emit()
 
     assert focused
-    assert asked == [Board.parse("7h4d2s")]
+    assert asked == [Board.parse("7h5d3s")]
 
 
 def test_that_numbers_take_nothing_where_no_panel_shows_the_actions(begun: Desk) -> None:
@@ -488,12 +488,12 @@ def test_that_back_leads_to_a_place_below_the_flop_in_its_kept_solve(
 ) -> None:
     models, line = begun.window.models, f"6max: {' '.join(BTN_V_BB)}"
     _go(begun, line)
-    begun.begin_a_solve("7h4d2s")
+    begun.begin_a_solve("7h5d3s")
     begun.services.gate.set()
     begun.settle()
     solved = models.study.solution
     assert solved is not None
-    _go(begun, f"{line} | 7h4d2s | CHECK / CHECK | Kc")
+    _go(begun, f"{line} | 7h5d3s | CHECK / CHECK | Kc")
     _go(begun, "6max: F F")
     kept = FakeSolution(solved.spec)
     _keep(begun, monkeypatch, tmp_path / "kept.gtosol", kept)
@@ -501,7 +501,7 @@ def test_that_back_leads_to_a_place_below_the_flop_in_its_kept_solve(
     models.walk.back()
     begun.settle()
 
-    assert models.navigator.text() == f"{line} | 7h4d2s | CHECK / CHECK | Kc"
+    assert models.navigator.text() == f"{line} | 7h5d3s | CHECK / CHECK | Kc"
     assert models.study.solution is kept
     assert models.walk.can_go_forward
     models.walk.forward()
@@ -572,10 +572,10 @@ def test_that_the_place_in_a_solve_that_is_kept_comes_back_at_the_next_start(
 ) -> None:
     window, models, line = begun.window, begun.window.models, f"6max: {' '.join(BTN_V_BB)}"
     _go(begun, line)
-    begun.begin_a_solve("7h4d2s")
+    begun.begin_a_solve("7h5d3s")
     begun.services.gate.set()
     begun.settle()
-    _go(begun, f"{line} | 7h4d2s | CHECK / CHECK | Kc")
+    _go(begun, f"{line} | 7h5d3s | CHECK / CHECK | Kc")
     solved = models.study.solution
     assert solved is not None
 
@@ -583,7 +583,7 @@ def test_that_the_place_in_a_solve_that_is_kept_comes_back_at_the_next_start(
     _keep(begun, monkeypatch, tmp_path / "kept.gtosol", FakeSolution(solved.spec))
 
     assert not_kept == line
-    assert window._hand_place() == f"{line} | 7h4d2s | CHECK / CHECK | Kc"
+    assert window._hand_place() == f"{line} | 7h5d3s | CHECK / CHECK | Kc"
     assert window._file_of_no_hand() is None
     models.open_file(FakeSolution(example_spec()), tmp_path / "mine.gtosol")
     assert window._hand_place() == ""

@@ -186,7 +186,7 @@ def test_a_flop_that_is_not_solved_can_be_solved_with_the_ranges_of_the_line(
     qtbot: QtBot, models: HandModels, library: Study
 ) -> None:
     there = {choice.board for choice in library.flops("6max", SPOT).flops}
-    board = Board.parse("7h4d2s")
+    board = Board.parse("7h5d3s")
     assert board not in there
     _go(qtbot, models, BTN_V_BB)
     missing: list[Board] = []
