@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from gto_desktop.basis.paths import shipped_preflop, strategy_folder
+from gto_desktop.basis.paths import shipped_flops, shipped_preflop, strategy_folder
 from gto_desktop.builds.flop_recipe import RecipeSpot, read_recipe
 from gto_desktop.cli.text_tables import duration, ranges_text, size
 from gto_desktop.services.study.stored_strategies import FileShelf, read_contents
@@ -60,8 +60,7 @@ def _row(name: _Pot, shelf: FileShelf | None, wanted: int) -> tuple[str, ...]:
 
 def told() -> str:
     """Return the page about the files that ship."""
-    files = sorted(strategy_folder().glob("flops*.sqlite"))
-    contents = read_contents(shipped_preflop(), files, None)
+    contents = read_contents(shipped_preflop(), shipped_flops(), None)
     return page(contents.flops, read_recipe(strategy_folder() / "recipe.toml"))
 
 

@@ -126,9 +126,14 @@ def own_flops() -> Path:
     return data_folder() / "flops.sqlite"
 
 
+def shipped_flops() -> list[Path]:
+    """The files of solved flops that ship: a wheel has fewer than a checkout."""
+    return sorted(strategy_folder().glob("flops*.sqlite"))
+
+
 def flop_files() -> list[Path]:
     """The files of solved flops in the order they are read in: the user's own come first."""
-    return [own_flops(), *sorted(strategy_folder().glob("flops*.sqlite"))]
+    return [own_flops(), *shipped_flops()]
 
 
 def sample_spot() -> Path:

@@ -2,9 +2,9 @@
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QScrollArea, QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
-from gto_desktop.gui.kit.layouts import hold_page
+from gto_desktop.gui.kit.layouts import AskingArea, hold_page
 
 
 class _Page(QWidget):
@@ -38,7 +38,7 @@ class _Page(QWidget):
             self.panel.setGeometry(self.rect())
 
 
-class DockFrame(QScrollArea):
+class DockFrame(AskingArea):
     """Holds a panel; asks for its least size, though for no more than the window can give."""
 
     def __init__(self, most: QSize) -> None:
@@ -68,11 +68,6 @@ class DockFrame(QScrollArea):
         """The same whether the panel is seen or stands behind a tab: columns keep their widths."""
         panel = self._page.panel
         return QSize(0, 0) if panel is None else least_size(panel).boundedTo(self._most)
-
-    def viewportEvent(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.LayoutRequest:
-            self.updateGeometry()
-        return super().viewportEvent(event)
 
 
 class Pages(QStackedWidget):

@@ -197,7 +197,19 @@ def hold_page(area: QScrollArea, page: QWidget) -> None:
         clear.setAutoFillBackground(False)
 
 
-class Upright(QScrollArea):
+class AskingArea(QScrollArea):
+    """Scrolls a page, and asks for room anew when the page does.
+
+    Qt hands what the page asks for no further than the viewport.
+    """
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().viewportEvent(event)
+
+
+class Upright(AskingArea):
     """Scrolls a page up and down on a low screen; it is never narrower than the page."""
 
     def __init__(self, page: QWidget) -> None:
@@ -209,12 +221,6 @@ class Upright(QScrollArea):
     def minimumSizeHint(self) -> QSize:
         least, bar = self._page.minimumSizeHint(), self.verticalScrollBar().sizeHint()
         return QSize(least.width() + bar.width(), super().minimumSizeHint().height())
-
-    def viewportEvent(self, event: QEvent) -> bool:
-        # Qt asks a page that asks for more no further than its viewport.
-        if event.type() == QEvent.Type.LayoutRequest:
-            self.updateGeometry()
-        return super().viewportEvent(event)
 
 
 def split(  # noqa: PLR0913

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
-from gto_desktop.basis.paths import strategy_folder
+from gto_desktop.basis.paths import shipped_flops, strategy_folder
 from gto_desktop.cards.board import Board
 from gto_desktop.gui.frame.start_up import create_application, create_window
 from gto_desktop.gui.frame.window_parts import Parts
@@ -35,7 +35,7 @@ class Desk:
         """Take what reads and solves, made up without it, the user's flops, and his coach."""
         create_application([])
         folder = strategy_folder()
-        files = [*([] if own is None else [own]), *sorted(folder.glob("flops*.sqlite"))]
+        files = [*([] if own is None else [own]), *shipped_flops()]
         self.library = Study.open(folder / "preflop.sqlite", files, own_flops=own)
         self.services = FakeServices(readable_from=2)
         self.window: MainWindow = create_window(

@@ -199,15 +199,14 @@ class ScaleLegend(QWidget):
 
     def _undecided_piece(self) -> _Piece:
         """Explain the marked corner."""
-        look, text = self._appearance.look, tr("Undecided")
+        look = self._appearance.look
+        plain = self._swatch_piece(QColor(look.empty), tr("Undecided"))
 
         def paint(painter: QPainter, at: QPoint) -> None:
-            box = _swatch(at)
-            painter.fillRect(box, QColor(look.empty))
-            draw_undecided(painter, box, look, SWATCH * 2 // 3)
-            self._write(painter, at + QPoint(SWATCH + BEHIND_SWATCH, 0), text)
+            plain.paint(painter, at)
+            draw_undecided(painter, _swatch(at), look, SWATCH * 2 // 3)
 
-        return _Piece(SWATCH + BEHIND_SWATCH + self._advance(text), paint)
+        return replace(plain, paint=paint)
 
     def _bar_piece(self, scale: Scale, width: int) -> _Piece:
         """Return the colours of a scale between the numbers that they stand for."""
