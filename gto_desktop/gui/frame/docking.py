@@ -37,10 +37,12 @@ Area = Qt.DockWidgetArea
 _COLUMNS = {
     DockColumn.TOP: (Area.TopDockWidgetArea, QSize(1280, 200)),
     DockColumn.LEFT: (Area.LeftDockWidgetArea, QSize(360, 300)),
-    DockColumn.MIDDLE: (Area.RightDockWidgetArea, QSize(536, 440)),
-    DockColumn.RIGHT: (Area.RightDockWidgetArea, QSize(366, 300)),
+    DockColumn.MIDDLE: (Area.RightDockWidgetArea, QSize(524, 440)),
+    DockColumn.RIGHT: (Area.RightDockWidgetArea, QSize(376, 300)),
 }
 """Qt's area of a column, and the pixels that a panel may ask: all together fit 1280 by 720."""
+HANDLES = 12
+"""Pixels between three columns."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +93,9 @@ class Dock(QDockWidget):
         self.setAccessibleName(spec.title)
         self.setFeatures(ALL_FEATURES)
         _, most = _COLUMNS[spec.column]
-        self._frame = DockFrame(most.expandedTo(QSize(spec.asks, 0)))
+        self.most = most.expandedTo(QSize(spec.asks, 0))
+        """Pixels that the panel may ask for in a window with room for all columns."""
+        self._frame = DockFrame(self.most)
         self.setWidget(self._frame)
         self._bare = QWidget(self)
         """In place of the title where a tab shows it."""
@@ -116,6 +120,10 @@ class Dock(QDockWidget):
             self.panel.setVisible(self._is_seen)
             self.made.emit(self.panel)
         return self.panel
+
+    def fit(self, share: float) -> None:
+        """Have the panel ask for no more than a share of the width that it may ask for."""
+        self._frame.allow(QSize(int(self.most.width() * share), self.most.height()))
 
     def see(self) -> QWidget:
         """Have the panel at work, as it is once it stands in front, and return it."""
@@ -216,6 +224,19 @@ class Docks(QObject):
             widget = widget.parentWidget()
         return None
 
+    def fit(self, width: int) -> None:
+        """Have no panel ask for more than a window gives that is so many pixels wide."""
+        open_docks = [self.docks[key] for key in self._layouts[self.layout_key].panels]
+        # A panel that asks for more than its column has is a form, which cannot give way.
+        firm = {self.column(dock): dock.spec.asks for dock in open_docks if dock.spec.asks}
+        others = {self.column(dock) for dock in open_docks} - {DockColumn.TOP, *firm}
+        room = width - HANDLES - sum(firm.values())
+        wanted = sum(_COLUMNS[column][1].width() for column in others)
+        shares = dict.fromkeys(others, room / max(wanted, 1))
+        shares[DockColumn.TOP] = width / _COLUMNS[DockColumn.TOP][1].width()
+        for dock in self.docks.values():
+            dock.fit(min(shares.get(self.column(dock), 1.0), 1.0))
+
     def fill_later(self) -> None:
         """Make the panels that nobody has seen yet, one at a time while the window is idle."""
         self._later.start()
@@ -289,6 +310,7 @@ class Docks(QObject):
         return f"layout/{key}"
 
     def _take_up(self, key: str) -> None:
+        self.fit(self._window.width())
         self._arrange(self._layouts[key])
         state = self._settings.value(self._name(key))
         if isinstance(state, QByteArray):

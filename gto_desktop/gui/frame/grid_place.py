@@ -13,7 +13,7 @@ from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.hand_solves import HandSolves
 from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.labels import MessageLabel, mark, title
-from gto_desktop.gui.kit.layouts import Placed, Spring, column_of, row_of
+from gto_desktop.gui.kit.layouts import Spring, column_of, row_of
 from gto_desktop.gui.solve.panels.solve_panel import SolvePanel
 from gto_desktop.solver.spec import SolveSpec
 
@@ -165,11 +165,10 @@ class GridCard(QFrame):
     def _lay_out(self) -> None:
         parts = (self.heading, self.text, self.bar)
         for part in parts:
-            part.setFixedWidth(CARD_WIDTH)
+            part.setMaximumWidth(CARD_WIDTH)
         own = (self.main, self.coach, self.other, self.close_button)
         buttons = row_of(Spring(), *own, Spring())
-        middle = [Placed(part, side=Qt.AlignmentFlag.AlignHCenter) for part in parts]
-        column = column_of(Spring(2), *middle, buttons, Spring(3), spacing=12)
+        column = column_of(Spring(2), *parts, buttons, Spring(3), spacing=12)
         row_of(column, on=self, margins=(8, 8, 8, 8))
 
     def show_solving(self, what: str) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QByteArray, QSettings, QSize, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMenuBar, QWidget
 
 from gto_desktop.basis.paths import resource
@@ -101,6 +101,10 @@ class MainWindow(Shell):
     def menuBar(self) -> QMenuBar:  # noqa: N802 - Qt's name
         """Return the menus; Qt's own would make a new bar where the notices stand below it."""
         return self._bar
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.docks.fit(event.size().width())
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._settings.setValue("window/geometry", self.saveGeometry())

@@ -49,6 +49,12 @@ class DockFrame(AskingArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         hold_page(self, self._page)
 
+    def allow(self, most: QSize) -> None:
+        """Take the most pixels that the panel may ask for from now on."""
+        if most != self._most:
+            self._most = most
+            self.updateGeometry()
+
     def hold(self, panel: QWidget) -> None:
         """Take a panel in."""
         self._page.panel = panel

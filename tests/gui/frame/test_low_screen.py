@@ -1,5 +1,6 @@
 """Little room: grids stay square enough to read, heads are whole, the window fits 1280 by 720."""
 
+import itertools
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -203,6 +204,35 @@ def test_that_every_panel_of_a_layout_fits_1280_by_720(
     )
     assert least.width() <= 1280, wanted
     assert least.height() <= 720, wanted
+
+
+@pytest.mark.parametrize("layout", ["study", "solve"])
+@pytest.mark.parametrize("width", [960, 1024, 1180, 1279])
+@pytest.mark.parametrize("percent", [100, 150])
+def test_that_no_panel_covers_another_in_a_window_that_stands_beside_others(
+    studying: MainWindow, qtbot: QtBot, layout: str, width: int, percent: int
+) -> None:
+    studying.models.open_solution(
+        FakeSolution(example_spec()), "turn.gtosol", PerPlayer("BB", "BTN")
+    )
+    qtbot.waitUntil(lambda: studying.models.study.node is not None)
+    studying.models.appearance.set_font_percent(percent)
+    try:
+        studying.show_layout(layout)
+        studying.resize(width, 700)
+        for _ in range(20):
+            QApplication.processEvents()
+        docks = studying.docks
+        seen = [dock for key, dock in docks.docks.items() if docks.is_in_front(key)]
+
+        assert studying.width() == width
+        assert len(seen) >= 2
+        for dock, other in itertools.combinations(seen, 2):
+            assert not dock.geometry().intersects(other.geometry()), (dock.spec.key, other.spec.key)
+        for dock in seen:
+            assert studying.rect().contains(dock.geometry()), dock.spec.key
+    finally:
+        studying.models.appearance.set_font_percent(100)
 
 
 def test_that_a_solution_of_no_hand_does_not_stand_under_the_old_hand(

@@ -151,8 +151,8 @@ class ComboPanel(QWidget):
         return QSize(360, 248)
 
     def minimumSizeHint(self) -> QSize:
-        """The least height that shows name, EV and bar."""
-        return QSize(300, 4 * LEAST_CELL + 3 * GAP)
+        """The least size that shows name, EV and bar."""
+        return QSize(248, 4 * LEAST_CELL + 3 * GAP)
 
     def show_class(self, hand_class: int) -> None:
         """Show a class: the hovered one, or the pinned one again."""
@@ -404,7 +404,7 @@ class PackedCombos(ComboPanel):
         return QSize(360, 3 * LEAST_CELL + 2 * GAP)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(280, 3 * LEAST_CELL + 2 * GAP)
+        return QSize(248, 3 * LEAST_CELL + 2 * GAP)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step, order = ARROWS.get(Qt.Key(event.key())), self._order()

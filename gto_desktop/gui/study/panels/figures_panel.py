@@ -24,11 +24,12 @@ from gto_desktop.gui.node.widgets.combo_panel import ComboPanel
 from gto_desktop.gui.node.widgets.hand_figures import HandFigures
 from gto_desktop.solver.node_view import NodeView
 
-ROW = 28
+ROW, LEAST_WIDTH = 28, 240
+"""Pixels of an action's row."""
 EDGES = (0.0, 0.46, 0.645, 0.83)
+"""Left edge of each column as a share of the width: action, frequency, combos, EV."""
 APART = 8
 """Pixels between two columns."""
-"""Left edge of each column as a share of the width: action, frequency, combos, EV."""
 HEADS = ("EV", "Equity", "EQR", "Combos", "Stack")
 ACROSS, ASIDE = 8, 8
 """Pixels between columns of figures, and at both sides of them."""
@@ -253,6 +254,7 @@ class ActionRow(QAbstractButton):
         self._short = ""
         self._colour = QColor()
         self.setFixedHeight(ROW)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -293,6 +295,9 @@ class ActionRow(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         return QSize(320, ROW)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(LEAST_WIDTH, ROW)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = self._appearance.look

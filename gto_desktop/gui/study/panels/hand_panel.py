@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     # It brings the kernels, which the first paint does not wait for.
     from gto_desktop.services.study.study import Study
 
-FIELD_WIDTH = 112
+FIELD_WIDTH = 96
 
 
 class HandPanel(QWidget):
