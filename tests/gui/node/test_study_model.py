@@ -4,6 +4,7 @@ import pytest
 from gto_desktop.cards.card import parse_card
 from gto_desktop.cards.hand_class import CLASS_COMBOS, parse_class
 from gto_desktop.game.player import Player
+from gto_desktop.gui.kit.card_grid import place_of
 from gto_desktop.gui.node.models.class_table import action_lines, class_table
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.node.models.study_model import StudyModel
@@ -59,7 +60,23 @@ def test_that_stepping_cards_keeps_the_line(study: StudyModel) -> None:
     study.step_card(1)
 
     assert study.place.line == "root/CHECK/CHECK/BET 275"
-    assert study.place.cards != (parse_card("Ah"),)
+    assert study.place.cards == (parse_card("Kh"),)
+
+
+def test_that_the_next_card_is_the_one_to_the_right_in_the_deck_that_is_shown(
+    study: StudyModel,
+) -> None:
+    for number in (0, 0):
+        study.take(number)
+    places = []
+    study.deal(parse_card("As"))
+    for _ in study.card_choices():
+        places.append(place_of(study.place.cards[0]))
+        study.step_card(1)
+
+    assert study.place.cards == (parse_card("As"),)
+    assert places == sorted(places)
+    assert len(places) == 49
 
 
 def test_that_a_card_of_the_board_cannot_be_dealt(study: StudyModel) -> None:

@@ -281,7 +281,7 @@ def test_that_a_card_is_dealt_by_a_click_and_exchanged_by_a_key(
     qtbot.waitUntil(lambda: solved.models.study.current() is not None)
 
     assert dealt == (parse_card("Ah"),)
-    assert solved.models.study.place.cards == (parse_card("Ad"),)
+    assert solved.models.study.place.cards == (parse_card("Kh"),)
 
 
 def test_that_columns_above_are_read_again_after_an_exchanged_card(

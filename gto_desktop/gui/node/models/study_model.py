@@ -6,6 +6,7 @@ from enum import StrEnum
 
 import numpy as np
 
+from gto_desktop.cards.card import SUITS
 from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.player import SIDES, PerPlayer, Player
 from gto_desktop.gui.base.event import Event
@@ -299,11 +300,11 @@ class StudyModel(ShownNode):
             self._exchange(card)
 
     def step_card(self, by: int) -> None:
-        """Go to the next or previous runout card, keeping the line."""
+        """Go to the next or previous card of the deck, row by row of suits, keeping the line."""
         choices = self.card_choices()
         if not choices:
             return
-        order = sorted(choices, reverse=True)
+        order = sorted(choices, key=lambda card: (card % len(SUITS), card), reverse=True)
         current = self.last_card()
         node = self.current()
         if node is not None and node.kind == "chance":
