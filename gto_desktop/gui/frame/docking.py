@@ -372,8 +372,13 @@ class Docks(QObject):
             window.addDockWidget(Area.LeftDockWidgetArea, dock)
 
     def _size(self, heads: dict[DockColumn, Dock], layout: WindowLayout) -> None:
+        widths = dict(layout.widths)
+        missing = sum(widths.values()) + HANDLES - self._window.width()
+        if missing > 0 and DockColumn.MIDDLE in widths:
+            # Qt would take it from all columns, and figures stand in narrow ones.
+            widths[DockColumn.MIDDLE] = max(widths[DockColumn.MIDDLE] - missing, 1)
         for sizes, orientation in (
-            (layout.widths, Qt.Orientation.Horizontal),
+            (widths, Qt.Orientation.Horizontal),
             (layout.heights, Qt.Orientation.Vertical),
         ):
             wanted = {heads[column]: size for column, size in sizes.items() if column in heads}

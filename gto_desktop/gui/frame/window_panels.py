@@ -167,7 +167,7 @@ class Panels(QObject):
         # Beside the spot there is no room for a third column on a small screen.
         moved = {"figures": DockColumn.LEFT}
         return [
-            layout("study", tr("Study"), *study, widths=(320, 760, 340)),
+            layout("study", tr("Study"), *study, widths=(290, 760, 344)),
             layout("solve", tr("Solve"), *solve, widths=(420, 860), moved=moved),
             layout("preflop", tr("Preflop"), "game", widths=(0, 1200)),
             layout(

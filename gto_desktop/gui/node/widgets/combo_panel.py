@@ -54,6 +54,8 @@ MARK = 8
 """Pixels of the square in an action's colour, with what is right of it."""
 LEAST_POINTS = 5.0
 """The smallest letters of a frequency and an EV that share a line."""
+LEAST_SHARED = 6.5
+"""The same where two actions share a line; in narrower cells the EV of the combo stands instead."""
 LEAST_LINE = 72
 """Pixels of width from which frequency and EV stand side by side."""
 LEAST_CELL = 48
@@ -230,7 +232,8 @@ class ComboPanel(QWidget):
         """Lay out the actions for all combos; None where they are not told or have no room.
 
         Where a cell is too low for a line each, lines are smaller; where that will not do, two
-        actions share a line, without their EVs. In larger cells letters are larger.
+        actions share a line, without their EVs, if it is wide enough. In larger cells letters are
+        larger.
         """
         count, shown = len(node.actions), places(self.hand_class)
         cells = [self._cell(*place) for place in shown.values()]
@@ -248,17 +251,19 @@ class ComboPanel(QWidget):
         amount = self._study.display.amount
         evs = node.action_ev[:, [combo for combo in shown if here[combo]]]
         texts = {amount(float(ev)) for ev in evs.flat}
-        room = width - MARK
-        metrics, widest = _measured(font, texts)
-        while columns == 1 and metrics.horizontalAdvance("100") + widest > room:
+        room = width // columns - MARK
+        metrics, beside = _measured(font, texts if columns == 1 else ())
+        while metrics.horizontalAdvance("100") + beside > room:
             points = QFontInfo(font).pointSizeF()
+            if columns > 1 and points <= LEAST_SHARED:
+                return None
             if points <= LEAST_POINTS:
                 break
             font.setPointSizeF(points - 0.5)
-            metrics, widest = _measured(font, texts)
-        signed = columns == 1 and metrics.horizontalAdvance("100%") + widest <= room
+            metrics, beside = _measured(font, texts if columns == 1 else ())
+        signed = columns == 1 and metrics.horizontalAdvance("100%") + beside <= room
         share = metrics.horizontalAdvance("100%" if signed else "100")
-        aligned = max(min(width * 9 // 20, room - share), widest)
+        aligned = max(min(width * 9 // 20, room - share), beside)
         return _Lines(columns, width // columns, height, font, aligned, signed)
 
     def _paint_figures(
