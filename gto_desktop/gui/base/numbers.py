@@ -39,6 +39,15 @@ def written(value: float, spec: str) -> str:
     return localized(format(value, spec))
 
 
+def short_percent(share: float) -> str:
+    """Write a share as percent for a small cell: one decimal, and none where it is 0.
+
+    >>> short_percent(0.2164), short_percent(0.4), short_percent(3e-9)
+    ('21.6', '40', '0')
+    """
+    return written(round(share * 100, 1), ".3g")
+
+
 def localized(text: str) -> str:
     """Return a text whose numbers are written as in English with the signs of the language."""
     if _format == ENGLISH:

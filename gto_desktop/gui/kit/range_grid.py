@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QMouseEvent, Q
 
 from gto_desktop.cards.hand_class import CLASS_COUNT, class_name
 from gto_desktop.gui.base.appearance import Appearance
-from gto_desktop.gui.base.numbers import written
+from gto_desktop.gui.base.numbers import short_percent
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import Look, mix, tabular
 from gto_desktop.gui.kit.class_grid import ClassGrid
@@ -61,7 +61,7 @@ class RangeCells(ClassGrid):
         small = tabular(self.font(), max(6.0, points - 2.5))
         for place, text, size in (
             (upper, name, font),
-            (lower, written(weight * 100, ".3g"), small),
+            (lower, short_percent(weight), small),
         ):
             _write(painter, place, text, size, ink)
 

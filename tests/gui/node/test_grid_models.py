@@ -333,6 +333,21 @@ def test_that_the_views_are_those_the_node_has_numbers_for(root: NodeView) -> No
     assert cells.view is CellView.RANGE
 
 
+def test_that_a_hand_that_is_hardly_in_a_range_has_no_long_number_in_its_cell(
+    root: NodeView,
+) -> None:
+    reach = np.full_like(root.reach[Player.IP], 0.2164)
+    reach[list(CLASS_COMBOS[parse_class("K4o")])] = 7.37e-11
+    reach[list(CLASS_COMBOS[parse_class("98s")])] = 0.4
+    node = replace(root, reach=PerPlayer(root.reach[Player.OOP], reach))
+
+    cells = cells_of(node, Player.IP, CellView.RANGE, Height.FULL, Display())
+
+    assert cells.texts[parse_class("K4o")] == "0"
+    assert cells.texts[parse_class("98s")] == "40"
+    assert cells.texts[parse_class("T9o")] == "21.6"
+
+
 def test_that_a_view_without_numbers_falls_back_on_the_strategy() -> None:
     cells = cells_of(preflop_node(), Player.OOP, CellView.EV, Height.FULL, Display())
 

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from gto_desktop.cards.hand_class import CLASS_COUNT, class_name
 from gto_desktop.game.action import ActionKind
 from gto_desktop.game.player import Player
-from gto_desktop.gui.base.numbers import localized, written
+from gto_desktop.gui.base.numbers import localized, short_percent
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.class_table import Classes, ClassTable, class_table
 from gto_desktop.gui.node.models.display import Display, Gap, number, signed
@@ -188,7 +188,7 @@ def _strategy_cells(plain: Cells, numbers: ClassTable, _node: NodeView, display:
 
 
 def _range_cells(plain: Cells, numbers: ClassTable, _node: NodeView, _display: Display) -> Cells:
-    texts = [written(w * 100, ".3g") if 0 < w < 0.9995 else "" for w in numbers.weight.tolist()]
+    texts = [short_percent(w) if 0 < w < 0.9995 else "" for w in numbers.weight.tolist()]
     return replace(plain, texts=tuple(texts))
 
 
