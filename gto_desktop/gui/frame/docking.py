@@ -41,7 +41,7 @@ _COLUMNS = {
     DockColumn.RIGHT: (Area.RightDockWidgetArea, QSize(376, 300)),
 }
 """Qt's area of a column, and the pixels that a panel may ask: all together fit 1280 by 720."""
-HANDLES = 12
+_HANDLES = 12
 """Pixels between three columns."""
 
 
@@ -93,9 +93,9 @@ class Dock(QDockWidget):
         self.setAccessibleName(spec.title)
         self.setFeatures(ALL_FEATURES)
         _, most = _COLUMNS[spec.column]
-        self.most = most.expandedTo(QSize(spec.asks, 0))
+        self._most = most.expandedTo(QSize(spec.asks, 0))
         """Pixels that the panel may ask for in a window with room for all columns."""
-        self._frame = DockFrame(self.most)
+        self._frame = DockFrame(self._most)
         self.setWidget(self._frame)
         self._bare = QWidget(self)
         """In place of the title where a tab shows it."""
@@ -123,7 +123,7 @@ class Dock(QDockWidget):
 
     def fit(self, share: float) -> None:
         """Have the panel ask for no more than a share of the width that it may ask for."""
-        self._frame.allow(QSize(int(self.most.width() * share), self.most.height()))
+        self._frame.allow(QSize(int(self._most.width() * share), self._most.height()))
 
     def see(self) -> QWidget:
         """Have the panel at work, as it is once it stands in front, and return it."""
@@ -230,7 +230,7 @@ class Docks(QObject):
         # A panel that asks for more than its column has is a form, which cannot give way.
         firm = {self.column(dock): dock.spec.asks for dock in open_docks if dock.spec.asks}
         others = {self.column(dock) for dock in open_docks} - {DockColumn.TOP, *firm}
-        room = width - HANDLES - sum(firm.values())
+        room = width - _HANDLES - sum(firm.values())
         wanted = sum(_COLUMNS[column][1].width() for column in others)
         shares = dict.fromkeys(others, room / max(wanted, 1))
         shares[DockColumn.TOP] = width / _COLUMNS[DockColumn.TOP][1].width()
@@ -373,7 +373,7 @@ class Docks(QObject):
 
     def _size(self, heads: dict[DockColumn, Dock], layout: WindowLayout) -> None:
         widths = dict(layout.widths)
-        missing = sum(widths.values()) + HANDLES - self._window.width()
+        missing = sum(widths.values()) + _HANDLES - self._window.width()
         if missing > 0 and DockColumn.MIDDLE in widths:
             # Qt would take it from all columns, and figures stand in narrow ones.
             widths[DockColumn.MIDDLE] = max(widths[DockColumn.MIDDLE] - missing, 1)

@@ -250,9 +250,9 @@ class ComboPanel(QWidget):
             font.setPixelSize(height)
         amount = self._study.display.amount
         evs = node.action_ev[:, [combo for combo in shown if here[combo]]]
-        texts = {amount(float(ev)) for ev in evs.flat}
+        texts = {amount(float(ev)) for ev in evs.flat} if columns == 1 else set()
         room = width // columns - MARK
-        metrics, beside = _measured(font, texts if columns == 1 else ())
+        metrics, beside = _measured(font, texts)
         while metrics.horizontalAdvance("100") + beside > room:
             points = QFontInfo(font).pointSizeF()
             if columns > 1 and points <= LEAST_SHARED:
@@ -260,7 +260,7 @@ class ComboPanel(QWidget):
             if points <= LEAST_POINTS:
                 break
             font.setPointSizeF(points - 0.5)
-            metrics, beside = _measured(font, texts if columns == 1 else ())
+            metrics, beside = _measured(font, texts)
         signed = columns == 1 and metrics.horizontalAdvance("100%") + beside <= room
         share = metrics.horizontalAdvance("100%" if signed else "100")
         aligned = max(min(width * 9 // 20, room - share), beside)
