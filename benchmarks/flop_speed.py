@@ -1,9 +1,9 @@
 """`python -m benchmarks.flop_speed`: how soon a flop that the library lacks is good to look at.
 
-Twenty flops of five pots of the usual data set, on the recipe's tree, each solved twice: from the
-first iteration on all rivers, and from a rough start (docs/decisions/0023-rough-starts.md). What
-came of it is kept in benchmarks/flop_speed.json, so that an ended run goes on where it was, and
-written to docs/flop-speed.md.
+Twenty flops of five pots of the usual data set, on the recipe's tree, each solved three times: as
+they were before any of it was tried, from the first iteration on all rivers, and from a rough start
+(docs/decisions/0023-rough-starts.md). What came of it is kept in benchmarks/flop_speed.json, so
+that an ended run goes on where it was, and written to docs/flop-speed.md.
 """
 
 import gc
@@ -20,6 +20,7 @@ from gto_desktop.basis.atomic_write import atomic_write
 from gto_desktop.basis.paths import shipped_preflop
 from gto_desktop.cards.board import Board
 from gto_desktop.services.study.study import Study
+from gto_desktop.solver.discounting import Schedule
 from gto_desktop.solver.rough_levels import LEVELS
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.session_solution import SessionSolution
@@ -36,6 +37,10 @@ POTS = {
     "CO v BTN 3-bet": "F F R2.5 R7.5 F F C",
 }
 FLOPS = ("Ks7h2d", "QsJh2h", "9d6c3h", "8s8h4s")
+BEFORE, PLAIN, ROUGH = "before", "plain", "rough"
+WAYS = (BEFORE, PLAIN, ROUGH)
+AT_FIRST = Schedule(alpha=1.5, alpha_last=1.5)
+"""Discounts as they were: without an alpha that grows, and without inertia."""
 TARGETS = (5.0, 2.0, 1.0, 0.5)
 THREADS, PRECISION, MOST_ITERATIONS = 2, 16, 1000
 KEPT = ROOT / "benchmarks" / "flop_speed.json"
@@ -48,12 +53,13 @@ def main() -> None:
     study = Study.open(shipped_preflop(), [], None)
     try:
         for name, spec in _spots(study):
-            if name not in kept:
-                kept[name] = {"plain": _solve(spec, rough=False), "rough": _solve(spec, rough=True)}
-                here = measured_here()
-                kept[name]["origin"] = f"{here.date}, {here.machine}"
-                _write(KEPT, json.dumps(kept, indent=1))
-                print(name, kept[name], flush=True)
+            for way in WAYS:
+                if way not in kept.setdefault(name, {}):
+                    kept[name][way] = _solve(spec, way)
+                    here = measured_here()
+                    kept[name]["origin"] = f"{here.date}, {here.machine}"
+                    _write(KEPT, json.dumps(kept, indent=1))
+                    print(name, way, kept[name][way]["reached"], flush=True)
     finally:
         study.close()
     _write(DOCUMENT, "\n".join(_document(kept)) + "\n")
@@ -67,7 +73,7 @@ def _spots(study: Study) -> Iterator[tuple[str, SolveSpec]]:
             yield f"{pot}, {flop}", study.solve_spec(VERSION, view.moves, Board.parse(flop))
 
 
-def _solve(spec: SolveSpec, *, rough: bool) -> dict[str, Any]:
+def _solve(spec: SolveSpec, way: str) -> dict[str, Any]:
     """Solve a spot to each target in turn; tell processor and clock seconds, and the first look."""
     gc.collect()
     begun = time.perf_counter()
@@ -79,7 +85,9 @@ def _solve(spec: SolveSpec, *, rough: bool) -> dict[str, Any]:
             SessionSolution(shown).node()
             first.append(time.perf_counter() - begun)
 
-    if not rough:
+    if way == BEFORE:
+        session.schedule = AT_FIRST
+    if way != ROUGH:
         # A session that has begun is solved on as it is.
         session.iterate()
     reached = {}
@@ -108,18 +116,20 @@ def _document(kept: dict[str, Any]) -> Iterator[str]:
     yield ""
     yield "Written by `python -m benchmarks.flop_speed`. Flops of the usual data set on the tree of"
     yield f"`strategy_db/recipe.toml`, {PRECISION} bit, {THREADS} threads. *Plain* solves begin on"
-    yield "all rivers; others begin with"
+    yield "all rivers; *rough* ones begin with"
     levels = ", then ".join(f"{each.iterations} iterations on {each.rivers}" for each in LEVELS)
     yield f"{levels} rivers of every turn ([0023](decisions/0023-rough-starts.md))."
+    yield "*Before*: plain, and discounts did not grow and hands had no inertia"
+    yield "([0004](decisions/0004-engine.md))."
     yield "The first look is when the root can be read, from the request on, memory included; of a"
     yield "rough start it is at what the first rivers teach. Processor seconds hold the measuring."
     yield ""
-    yield "## By pot, mean of its flops"
+    yield "## By pot, mean of its flops: before, plain and rough"
     yield ""
     head = " | ".join(f"{target:g} %" for target in TARGETS)
     yield (
         f"| pot | M entries | first look, s, plain | rough | CPU s to {head} "
-        "| of plain | clock s to 0.5 % |"
+        "| rough of before | clock s to 0.5 % |"
     )
     yield "| --- " * (7 + len(TARGETS) - 1) + "|"
     pots: dict[str, list[dict[str, Any]]] = {}
@@ -129,17 +139,14 @@ def _document(kept: dict[str, Any]) -> Iterator[str]:
         yield _row(pot, rows)
     yield _row("all", list(kept.values()))
     yield ""
-    yield "## Flop by flop, CPU seconds, plain and rough"
+    yield "## Flop by flop, CPU seconds, before, plain and rough"
     yield ""
     yield "| flop | " + " | ".join(f"{target:g} %" for target in TARGETS) + " | iterations |"
     yield "| --- " * (len(TARGETS) + 2) + "|"
     for name, each in kept.items():
-        cells = [
-            f"{_at(each, 'plain', t, 'cpu'):.1f} / {_at(each, 'rough', t, 'cpu'):.1f}"
-            for t in TARGETS
-        ]
-        counts = [int(_at(each, way, TARGETS[-1], "iterations")) for way in ("plain", "rough")]
-        yield f"| {name} | {' | '.join(cells)} | {counts[0]} / {counts[1]} |"
+        cells = [" / ".join(f"{_at(each, way, t, 'cpu'):.1f}" for way in WAYS) for t in TARGETS]
+        counts = [f"{_at(each, way, TARGETS[-1], 'iterations'):.0f}" for way in WAYS]
+        yield f"| {name} | {' | '.join(cells)} | {' / '.join(counts)} |"
     yield ""
     yield f"Measured on {next(iter(kept.values()))['origin']}."
 
@@ -148,14 +155,14 @@ def _row(name: str, rows: list[dict[str, Any]]) -> str:
     def mean(way: str, target: float, what: str) -> float:
         return statistics.mean(_at(each, way, target, what) for each in rows)
 
-    entries = statistics.mean(float(_way(each, "plain")["entries"]) for each in rows) / 1e6
+    entries = statistics.mean(float(_way(each, PLAIN)["entries"]) for each in rows) / 1e6
     looks = [
         statistics.mean(float(_way(each, way)["first_look"]) for each in rows)
-        for way in ("plain", "rough")
+        for way in (PLAIN, ROUGH)
     ]
-    cells = [f"{mean('plain', t, 'cpu'):.1f} / {mean('rough', t, 'cpu'):.1f}" for t in TARGETS]
-    ratio = mean("rough", TARGETS[-1], "cpu") / mean("plain", TARGETS[-1], "cpu")
-    clock = " / ".join(f"{mean(way, TARGETS[-1], 'clock'):.1f}" for way in ("plain", "rough"))
+    cells = [" / ".join(f"{mean(way, t, 'cpu'):.1f}" for way in WAYS) for t in TARGETS]
+    ratio = mean(ROUGH, TARGETS[-1], "cpu") / mean(BEFORE, TARGETS[-1], "cpu")
+    clock = " / ".join(f"{mean(way, TARGETS[-1], 'clock'):.1f}" for way in WAYS)
     return (
         f"| {name} | {entries:.0f} | {looks[0]:.1f} | {looks[1]:.1f} | {' | '.join(cells)} "
         f"| {ratio:.2f} | {clock} |"

@@ -173,7 +173,7 @@ def _spot_of(key: FlopKey) -> _Spot:
 # --- a build before anything is solved
 
 
-ITERATIONS = 150
+ITERATIONS = 100
 """Assumed where no flop of a spot is solved: what single-raised pots take to 0.5 % of the pot."""
 _MEASURED = 3
 """Iterations."""

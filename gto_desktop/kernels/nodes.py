@@ -4,7 +4,11 @@ Forward carries the opponent's reach through his nodes; backward carries the tra
 counterfactual values up and updates his regrets by discounted regret matching (Brown and
 Sandholm, "Solving Imperfect-Information Games via Discounted Regret Minimization", 2019).
 Departures: the average is not weighted by the player's own reach, it is kept normalised, and the
-share of the last action is left out because the shares sum to one.
+share of the last action is left out because the shares sum to one. And a hand has inertia: before
+it learns, its positive regrets are raised to a multiple of what its best action gains, in
+proportion to what it plays, so that a small gain turns no hand round at once. (Farina,
+Grand-Clement, Kroer, Lee and Luo, "Regret Matching+: (In)Stability and Fast Convergence in Games",
+2023, keep regrets away from zero for the same reason.)
 
 Storage is cut in blocks of 16 hands; a block of a node holds its actions one after another, so a
 node is one stream of memory.
@@ -31,6 +35,9 @@ from gto_desktop.kernels.vector import (
 _TINY = np.float32(1e-25)
 _ZERO = np.float32(0.0)
 _ONE = np.float32(1.0)
+# The least gain that inertia goes by, as a share of what the hand is worth: rounding does not
+# decide then what is played where two actions are worth the same.
+_LEAST = np.float32(2.0**-12)
 _INT16_TOP = np.float32(32767.0)
 # Elements ahead of the stream; nodes of a chunk follow each other in storage.
 _AHEAD = 4096
@@ -256,6 +263,8 @@ def _update_pair(
     keep_down = splat(np.float32(step.keep_negative) * storage.scales[cell])
     unit = splat(np.float32(storage.unit))
     weight = splat(np.float32(step.average_weight))
+    inertia = splat(np.float32(step.inertia))
+    least = splat(_LEAST)
     most = zero
     regrets = storage.regrets
     averages = storage.averages
@@ -271,9 +280,14 @@ def _update_pair(
         gap = load(values, row0 + h) - value1
         # The value is share * value0 + (1 - share) * value1: action 1 loses `lost` against it.
         lost = share * gap
-        store(values, out + h, value1 + lost)
-        new0 = regret0 * choose_positive(regret0, keep_up, keep_down) + (gap - lost)
-        new1 = regret1 * choose_positive(regret1, keep_up, keep_down) - lost
+        value = value1 + lost
+        store(values, out + h, value)
+        gain0 = gap - lost
+        best = largest(largest(gain0, zero - lost), magnitude(value) * least)
+        lift = largest(best * inertia - mass * keep_up, zero)
+        raised = share * lift
+        new0 = regret0 * choose_positive(regret0, keep_up, keep_down) + raised + gain0
+        new1 = regret1 * choose_positive(regret1, keep_up, keep_down) + (lift - raised) - lost
         most = largest(most, largest(magnitude(new0), magnitude(new1)))
         store(fresh, h * 2, new0)
         store(fresh, h * 2 + LANES, new1)
@@ -307,6 +321,8 @@ def _update_three(
     keep_down = splat(np.float32(step.keep_negative) * storage.scales[cell])
     unit = splat(np.float32(storage.unit))
     weight = splat(np.float32(step.average_weight))
+    inertia = splat(np.float32(step.inertia))
+    least = splat(_LEAST)
     most = zero
     regrets = storage.regrets
     averages = storage.averages
@@ -320,7 +336,8 @@ def _update_three(
         regret2 = load(regrets, block + 2 * LANES)
         plus0 = largest(regret0, zero)
         plus1 = largest(regret1, zero)
-        mass = plus0 + plus1 + largest(regret2, zero)
+        plus2 = largest(regret2, zero)
+        mass = plus0 + plus1 + plus2
         all_of_it = largest(mass, tiny)
         some = mass - tiny
         share0 = choose_positive(some, plus0 / all_of_it, third)
@@ -330,10 +347,17 @@ def _update_three(
         gap1 = load(values, row1 + h) - value2
         # The shares sum to one: action 2 loses `lost` against the value of the node.
         lost = share0 * gap0 + share1 * gap1
-        store(values, out + h, value2 + lost)
-        new0 = regret0 * choose_positive(regret0, keep_up, keep_down) + (gap0 - lost)
-        new1 = regret1 * choose_positive(regret1, keep_up, keep_down) + (gap1 - lost)
-        new2 = regret2 * choose_positive(regret2, keep_up, keep_down) - lost
+        value = value2 + lost
+        store(values, out + h, value)
+        gain0 = gap0 - lost
+        gain1 = gap1 - lost
+        best = largest(largest(gain0, zero - lost), largest(gain1, magnitude(value) * least))
+        lift = largest(best * inertia - mass * keep_up, zero)
+        # Not what the others leave: an action that is never taken is not raised at all.
+        share2 = choose_positive(some, plus2 / all_of_it, third)
+        new0 = regret0 * choose_positive(regret0, keep_up, keep_down) + share0 * lift + gain0
+        new1 = regret1 * choose_positive(regret1, keep_up, keep_down) + share1 * lift + gain1
+        new2 = regret2 * choose_positive(regret2, keep_up, keep_down) + share2 * lift - lost
         most = largest(most, largest(magnitude(new0), largest(magnitude(new1), magnitude(new2))))
         store(fresh, h * 3, new0)
         store(fresh, h * 3 + LANES, new1)
@@ -371,6 +395,8 @@ def _update(
     keep_down = splat(np.float32(step.keep_negative) * storage.scales[cell])
     unit = splat(np.float32(storage.unit))
     weight = splat(np.float32(step.average_weight))
+    inertia = splat(np.float32(step.inertia))
+    least = splat(_LEAST)
     most = zero
     regrets = storage.regrets
     averages = storage.averages
@@ -392,10 +418,15 @@ def _update(
                 prefetch(averages, place + _AHEAD)
                 average = load(averages, place)
                 store(averages, place, average + weight * (share * unit - average))
+        best = magnitude(value) * least
+        for a in range(actions):
+            best = largest(best, load(values, children[a] * stride + h) - value)
+        lift = largest(best * inertia - mass * keep_up, zero)
         for a in range(actions):
             gain = load(values, children[a] * stride + h) - value
             old = load(regrets, base + block + a * LANES)
-            new = old * choose_positive(old, keep_up, keep_down) + gain
+            share = choose_positive(mass - tiny, largest(old, zero) / all_of_it, even)
+            new = old * choose_positive(old, keep_up, keep_down) + share * lift + gain
             most = largest(most, magnitude(new))
             store(fresh, block + a * LANES, new)
         store(values, out + h, value)

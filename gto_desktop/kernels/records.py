@@ -157,3 +157,5 @@ class WalkStep(NamedTuple):
     """Share of the current strategy in the new average; 0 leaves the average alone."""
     over: float = 1.0
     """Where it corrects: what is above a hand's logits by more than this share is corrected too."""
+    inertia: float = 0.0
+    """Before a hand learns, its positive regrets are raised to so many times its best gain."""

@@ -10,12 +10,12 @@ from gto_desktop.solver.rough_levels import IN_AVERAGE, LEVELS, START_ITERATIONS
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.solve_order import Limit
 
-_PLAIN_ITERATIONS, _PLAIN_PCT, _PLAIN_SLOPE = 150, 0.5, 1.0
+_PLAIN_ITERATIONS, _PLAIN_PCT, _PLAIN_SLOPE = 100, 0.5, 1.0
 """What single-raised pots reach in so many iterations. Exploitability falls at least as fast as
 iterations grow: by a power of them, and this is its least exponent."""
-_START_PCT, _START_SLOPE = 4.5, 1.1
+_START_PCT, _START_SLOPE = 3.5, 1.06
 """Percent of the pot where a rough start ends, and the exponent from there on, over twenty flops of
-docs/flop-speed.md: 0.5 % after some 64 iterations on all rivers."""
+docs/flop-speed.md: 0.5 % after some 52 iterations on all rivers."""
 _FIRST_TOLD = 3
 """The iteration after which time is told: the first takes the memory, and several times as long."""
 _LEAST, _MOST = 0.7, 2.5

@@ -17,7 +17,7 @@ class Level:
     """What all of it takes, in iterations on all rivers: to carry over is counted in."""
 
 
-LEVELS = (Level(8, 40, 12.0), Level(16, 30, 23.0))
+LEVELS = (Level(8, 25, 7.2), Level(16, 20, 16.5))
 START_ITERATIONS = sum(level.iterations for level in LEVELS)
 IN_AVERAGE = 10.0
 """Iterations that the start counts for in the average of what follows."""

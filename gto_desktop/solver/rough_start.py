@@ -25,8 +25,8 @@ from gto_desktop.solver.session import Session
 from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.walker import StreetGame
 
-LOOKS = (6, 15, 40)
-"""Iterations of the first level at which it is measured."""
+LOOKS = (6, 15, 35)
+"""Iterations of a start at which it is measured."""
 _SAME_WITHIN = 0.05
 """A hand keeps its own strategy where its rank lies so close, as a share of all hands."""
 _OTHER_FLUSH, _OTHER_PAIRS, _PER_RANK, _OTHER_SUIT = 8.0, 4.0, 0.7, 0.2

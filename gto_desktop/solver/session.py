@@ -11,8 +11,9 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.cards.combo import combos_blocked_by
 from gto_desktop.game.player import PerPlayer, Player
+from gto_desktop.game.street import Street
 from gto_desktop.kernels.records import WalkStep
-from gto_desktop.solver.discounting import AVERAGE_PLAY, BEST_RESPONSE, Schedule
+from gto_desktop.solver.discounting import AVERAGE_PLAY, BEST_RESPONSE, schedule_of
 from gto_desktop.solver.estimate import MemoryEstimate, check_memory, estimate_memory
 from gto_desktop.solver.node_view import met
 from gto_desktop.solver.spec import SolveSpec
@@ -71,7 +72,7 @@ class Session:
         begun = time.perf_counter()
         self.spec = spec
         self.precision = precision
-        self.schedule = Schedule()
+        self.schedule = schedule_of(Street(spec.board.street))
         self.tree: BettingTree = build_tree(spec.tree)
         self.memory: MemoryEstimate = (
             estimate_memory(spec, self.tree)

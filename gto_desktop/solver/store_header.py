@@ -23,9 +23,10 @@ from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.walker import Walker
 
 MAGIC = b"\x89GTOSOL\n"
-FORMAT = 5
+FORMAT = 6
 """Of the file. Raise it when an older program could not read what is written. 2 has a schedule with
-`averaged_from`, 3 a tree with edits, 4 is small: without rivers, 5 a schedule whose alpha grows."""
+`averaged_from`, 3 a tree with edits, 4 is small: without rivers, 5 a schedule whose alpha grows,
+6 one with inertia."""
 SMALL_FORMAT = 4
 _SMALL_SCHEDULE = {
     "alpha": 1.5, "keep_negative": 0.5, "gamma": 5.0, "lag": 1.0, "averaged_from": 0.0
@@ -227,9 +228,10 @@ def _header_from(content: dict[str, object]) -> Header:
 def _schedule(entry: object) -> Schedule:
     values: object = entry
     if isinstance(entry, dict):
-        # Before format 2 the average began at the first iteration, before 5 alpha did not grow.
+        # Before format 2 the average began at the first iteration, before 5 alpha did not grow,
+        # before 6 there was no inertia.
         even = {"alpha_last": entry.get("alpha"), "alpha_grows": Schedule.alpha_grows}
-        values = {"averaged_from": 0.0, **even, **entry}
+        values = {"averaged_from": 0.0, "inertia": 0.0, **even, **entry}
     return Schedule(**_numbers(values, Schedule))
 
 

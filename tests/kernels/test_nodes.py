@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from gto_desktop.kernels.nodes import _update, _update_pair, strategy
+from gto_desktop.kernels.nodes import _update, _update_pair, _update_three, strategy
 from gto_desktop.kernels.records import AVERAGE, UPDATE, Storage, WalkStep
-from gto_desktop.solver.discounting import Schedule
+from gto_desktop.solver.discounting import STEADY, Schedule
 
 WIDTH = 48
 Floats = NDArray[np.float64]
@@ -70,15 +70,22 @@ class Node:
         shares = np.where(total > 0, positive / np.maximum(total, 1e-30), 1 / self.actions)
         value = (shares * self.values).sum(axis=0)
         kept = np.where(self.regrets > 0, step.keep_positive, step.keep_negative)
-        regrets = self.regrets * kept + self.values - value
+        gains = self.values - value
+        best = np.maximum(gains.max(axis=0), np.abs(value) / 4096)
+        lift = np.maximum(step.inertia * best - step.keep_positive * total, 0)
+        regrets = self.regrets * kept + shares * lift + gains
         average = self.average + step.average_weight * (shares - self.average)
         return regrets, average, value
 
-    def update(self, step: WalkStep, *, pair: bool) -> None:
+    def update(self, step: WalkStep, *, unrolled: bool) -> None:
         flat, fresh = self.rows.ravel(), np.zeros(self.actions * WIDTH, np.float32)
         out = self.actions * WIDTH
-        if pair:
+        if unrolled and self.actions == 2:
             _update_pair(self.storage, WIDTH, 0, 1, WIDTH, flat, 0, WIDTH, out, fresh, step)
+        elif unrolled:
+            _update_three(
+                self.storage, WIDTH, 0, 1, WIDTH, flat, 0, WIDTH, 2 * WIDTH, out, fresh, step
+            )
         else:
             children = np.arange(self.actions, dtype=np.int32)
             _update(
@@ -104,26 +111,31 @@ class Node:
 @pytest.mark.parametrize("precision", [16, 32])
 @pytest.mark.parametrize("past", [0, 1, 30])
 @pytest.mark.parametrize("actions", [2, 3, 6])
+@pytest.mark.parametrize("schedule", [Schedule(), STEADY])
 def test_that_a_node_is_updated_as_the_formulas_say(
-    actions: int, past: int, precision: int
+    schedule: Schedule, actions: int, past: int, precision: int
 ) -> None:
     node = Node(actions, precision, seed=actions + past)
-    step = Schedule().step(past)
+    step = schedule.step(past)
     expected = node.expected(step)
 
-    node.update(step, pair=False)
+    node.update(step, unrolled=False)
 
     node.assert_is(*expected)
 
 
 @pytest.mark.parametrize("precision", [16, 32])
 @pytest.mark.parametrize("past", [0, 1, 30])
-def test_that_a_pair_of_actions_is_updated_as_the_formulas_say(past: int, precision: int) -> None:
-    node = Node(2, precision, seed=past)
-    step = Schedule().step(past)
+@pytest.mark.parametrize("actions", [2, 3])
+@pytest.mark.parametrize("schedule", [Schedule(), STEADY])
+def test_that_two_and_three_actions_are_updated_as_the_formulas_say(
+    schedule: Schedule, actions: int, past: int, precision: int
+) -> None:
+    node = Node(actions, precision, seed=past)
+    step = schedule.step(past)
     expected = node.expected(step)
 
-    node.update(step, pair=True)
+    node.update(step, unrolled=True)
 
     node.assert_is(*expected)
 
@@ -134,7 +146,7 @@ def test_that_a_node_without_gains_has_no_regrets_and_no_division_by_zero(precis
     node.rows[:] = 0.0
     node.storage.regrets[:] = 0
 
-    node.update(Schedule().step(0), pair=False)
+    node.update(STEADY.step(0), unrolled=False)
 
     assert (node.storage.regrets == 0).all()
     assert np.isfinite(node.storage.scales).all()
@@ -177,3 +189,20 @@ def test_that_regrets_too_small_to_divide_by_count_as_none() -> None:
     strategy(node.storage._replace(rows=1), 1, WIDTH, 3, 0, 0, 0, UPDATE, out)
 
     np.testing.assert_allclose(out, 1 / 3, atol=1e-6)
+
+
+@pytest.mark.parametrize("precision", [16, 32])
+def test_that_a_hand_with_inertia_moves_by_a_fifth_of_its_mass_at_most(precision: int) -> None:
+    """Four times the best gain are there already: no other action gets more than one in five."""
+    node = Node(2, precision, seed=8)
+    node.regrets[0], node.regrets[1] = 1.0, -1.0
+    node.storage.regrets[WIDTH:] = blocks(node.regrets) * (32767 if precision == 16 else 1)
+    node.storage.scales[1] = 1 / 32767 if precision == 16 else 1
+    node.rows[0], node.rows[1] = 0.0, 100.0
+
+    node.update(STEADY.step(40), unrolled=True)
+    out = np.zeros(2 * WIDTH, np.float32)
+    base = node.storage._replace(rows=1)
+    strategy(base, 1, WIDTH, 2, 0, 0, 0, UPDATE, out)
+
+    np.testing.assert_allclose(out.reshape(2, WIDTH)[0], 0.8, atol=0.01)

@@ -17,7 +17,7 @@ from gto_desktop.cards.isomorphism import permute_card
 from gto_desktop.game.player import Player
 from gto_desktop.game.street import Street
 from gto_desktop.kernels.vector import LANES
-from gto_desktop.solver.discounting import Schedule
+from gto_desktop.solver.discounting import schedule_of
 from gto_desktop.solver.reader import find_deal
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.spec import SolveSpec
@@ -111,7 +111,9 @@ class NaiveGame:
             values = [
                 self.walk(player, hand, child, board, reach, play, choose) for child in children
             ]
-            return choose((node, board, hand), values)
+            # The engine counts from half the pot, and inertia goes by what a hand is worth there.
+            half = sum(reach.values()) * self.spec.tree.starting_pot / 2
+            return choose((node, board, hand), [value - half for value in values]) + half
         shares = {h: play((node, board, h)) for h in reach}
         total = 0.0
         for a, child in enumerate(children):
@@ -174,7 +176,7 @@ class NaiveGame:
 
 
 class NaiveSolver:
-    """Discounted regret matching with regrets cut off at zero, after the numbers of a schedule.
+    """Discounted regret matching with inertia, after the numbers of a schedule.
 
     A board is left as it is while no hand of the opponent gets there. The engine decides so for a
     few lines together, so the twin has to be told which: `together` names, by walking player, the
@@ -183,7 +185,7 @@ class NaiveSolver:
 
     def __init__(self, game: NaiveGame, together: Sequence[dict[int, int]]) -> None:
         self.game = game
-        self.schedule = Schedule()
+        self.schedule = schedule_of(Street(len(game.spec.board.cards) - 2))
         self.iteration = 0
         self.regrets: dict[InfoSet, list[float]] = {}
         self.averages: dict[InfoSet, list[float]] = {}
@@ -237,9 +239,11 @@ class NaiveSolver:
         shares = self.current(infoset)
         worth = sum(s * v for s, v in zip(shares, values, strict=True))
         old = self.regrets.get(infoset, [0.0] * len(values))
+        mass = step.keep_positive * sum(max(r, 0.0) for r in old)
+        lift = max(step.inertia * max(max(values) - worth, abs(worth) / 4096) - mass, 0.0)
         self.regrets[infoset] = [
-            r * (step.keep_positive if r > 0 else step.keep_negative) + v - worth
-            for r, v in zip(old, values, strict=True)
+            r * (step.keep_positive if r > 0 else step.keep_negative) + s * lift + v - worth
+            for r, s, v in zip(old, shares, values, strict=True)
         ]
         self.averages[infoset] = [
             a + step.average_weight * (s - a)

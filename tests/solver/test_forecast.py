@@ -14,9 +14,9 @@ from gto_desktop.solver.solve_order import Limit
 from tests.solver.test_rough_start import _spec
 
 TARGET = Limit(0.5, 1000)
-REACHED = {70: 4.2, 105: 0.93, 122: 0.61, 128: 0.54, 133: 0.49}
+REACHED = {45: 3.91, 67: 0.98, 89: 0.52, 91: 0.50, 93: 0.48}
 """Iterations of SB v BB on QsJh2h, and what was measured there."""
-SECONDS_AT_START, SECONDS_EACH = 26.9, 1.0
+SECONDS_AT_START, SECONDS_EACH = 23.7, 1.0
 
 
 def session_at(iteration: int) -> Session:
@@ -29,43 +29,43 @@ def session_at(iteration: int) -> Session:
     stands_for = SimpleNamespace(
         iteration=iteration,
         seconds=SECONDS_AT_START + SECONDS_EACH * (iteration - START_ITERATIONS),
-        schedule=SimpleNamespace(averaged_from=60.0),
+        schedule=SimpleNamespace(averaged_from=35.0),
         history=history,
         exploitability_pct=history[-1].exploitability_pct,
     )
     return cast("Session", stands_for)
 
 
-@pytest.mark.parametrize("iteration", [71, 90, 104, 105, 115, 125])
+@pytest.mark.parametrize("iteration", [46, 55, 66, 67, 75, 85])
 def test_that_the_time_left_counts_what_all_rivers_take(iteration: int) -> None:
     pace = Pace(START_ITERATIONS, SECONDS_AT_START)
 
     left = pace.seconds_left(session_at(iteration), TARGET, iteration + 1)
 
-    assert left == pytest.approx(133 - iteration, abs=15)
+    assert left == pytest.approx(93 - iteration, abs=15)
 
 
 def test_that_a_solve_does_not_end_before_it_is_measured_again() -> None:
     pace = Pace(START_ITERATIONS, SECONDS_AT_START)
 
-    left = pace.seconds_left(session_at(125), TARGET, 190)
+    left = pace.seconds_left(session_at(85), TARGET, 150)
 
     assert left == pytest.approx(65.0)
 
 
 def test_that_a_start_foretells_all_of_the_solve() -> None:
-    whole = SECONDS_AT_START + SECONDS_EACH * 63
+    whole = SECONDS_AT_START + SECONDS_EACH * 48
 
     assert start_seconds_left(1, 2.4, TARGET) is None
-    for done, seconds in ((32, 9.0), (50, 17.8), (70, 26.9)):
+    for done, seconds in ((20, 6.0), (35, 15.2), (45, 23.7)):
         left = start_seconds_left(done, seconds, TARGET)
         assert left is not None
         assert seconds + left == pytest.approx(whole, rel=0.2)
 
 
 def test_that_a_nearer_target_and_a_low_limit_end_sooner() -> None:
-    far, near = (start_seconds_left(40, 10.0, Limit(pct, 1000)) for pct in (0.1, 1.0))
-    limited = start_seconds_left(40, 10.0, Limit(0.1, 140))
+    far, near = (start_seconds_left(25, 10.0, Limit(pct, 1000)) for pct in (0.1, 1.0))
+    limited = start_seconds_left(25, 10.0, Limit(0.1, 90))
 
     assert far is not None
     assert near is not None
@@ -77,7 +77,7 @@ def test_that_a_nearer_target_and_a_low_limit_end_sooner() -> None:
 def test_that_iterations_of_a_start_are_less_work() -> None:
     assert work_done(100, rough=False) == 100
     assert work_done(START_ITERATIONS, rough=True) < START_ITERATIONS
-    assert work_done(100, rough=True) == work_done(START_ITERATIONS, rough=True) + 30
+    assert work_done(100, rough=True) == work_done(START_ITERATIONS, rough=True) + 55
 
 
 def test_that_a_solve_with_a_rough_start_tells_the_time_left_throughout(

@@ -2,12 +2,14 @@
 
 import pytest
 
-from gto_desktop.solver.discounting import Schedule
+from gto_desktop.game.street import Street
+from gto_desktop.solver.discounting import STEADY, Schedule, schedule_of
 from tests.solver.toy_games import Kuhn, Leduc, ToySolver
 
 
-def test_that_kuhn_is_worth_minus_an_eighteenth_to_the_first_player() -> None:
-    solver = ToySolver(Kuhn())
+@pytest.mark.parametrize("schedule", [Schedule(), STEADY])
+def test_that_kuhn_is_worth_minus_an_eighteenth_to_the_first_player(schedule: Schedule) -> None:
+    solver = ToySolver(Kuhn(), schedule)
 
     solver.run(400)
 
@@ -15,10 +17,11 @@ def test_that_kuhn_is_worth_minus_an_eighteenth_to_the_first_player() -> None:
     assert solver.best_response(0) + solver.best_response(1) == pytest.approx(0, abs=2e-3)
 
 
-def test_that_bluffs_and_calls_of_kuhn_are_those_of_its_equilibria() -> None:
+@pytest.mark.parametrize("schedule", [Schedule(), STEADY])
+def test_that_bluffs_and_calls_of_kuhn_are_those_of_its_equilibria(schedule: Schedule) -> None:
     # The first player bets the jack with some share a up to a third, the king with 3 a, never the
     # queen, and calls with the queen a third more often than he bluffs.
-    solver = ToySolver(Kuhn())
+    solver = ToySolver(Kuhn(), schedule)
 
     solver.run(400)
 
@@ -31,8 +34,9 @@ def test_that_bluffs_and_calls_of_kuhn_are_those_of_its_equilibria() -> None:
     assert solver.averages[(1,), "b"][1] == pytest.approx(1 / 3, abs=0.01)
 
 
-def test_that_leduc_is_worth_minus_0_0856_to_the_first_player() -> None:
-    solver = ToySolver(Leduc())
+@pytest.mark.parametrize("schedule", [Schedule(), STEADY])
+def test_that_leduc_is_worth_minus_0_0856_to_the_first_player(schedule: Schedule) -> None:
+    solver = ToySolver(Leduc(), schedule)
 
     solver.run(100)
 
@@ -72,3 +76,9 @@ def test_that_alpha_grows_evenly_and_then_stays() -> None:
     kept = [schedule.step(past).keep_positive for past in (5, 10, 20)]
 
     assert kept == pytest.approx([25 / 26, 1000 / 1001, 8000 / 8001])
+
+
+def test_that_hands_have_inertia_but_where_a_solve_begins_on_the_river() -> None:
+    told = {street: schedule_of(street).step(3).inertia for street in Street if street > 0}
+
+    assert told == {Street.FLOP: 4.0, Street.TURN: 4.0, Street.RIVER: 0.0}

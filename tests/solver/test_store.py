@@ -15,7 +15,7 @@ import pytest
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import sample_spot
 from gto_desktop.solver import store_header
-from gto_desktop.solver.discounting import Schedule
+from gto_desktop.solver.discounting import STEADY, Schedule
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.spec import SolveSpec, load_spot
@@ -217,6 +217,23 @@ def test_that_a_file_from_before_format_5_goes_on_with_the_alpha_it_had(saved: P
     assert [schedule.step(past).keep_positive for past in (2, 300)] == [
         Schedule(alpha=1.5, alpha_last=1.5).step(past).keep_positive for past in (2, 300)
     ]
+
+
+def test_that_a_file_from_before_format_6_goes_on_without_inertia(
+    spec: SolveSpec, tmp_path: Path
+) -> None:
+    def older(header: dict[str, object]) -> None:
+        schedule = header["schedule"]
+        assert isinstance(schedule, dict)
+        assert schedule.pop("inertia") == STEADY.inertia
+
+    session = Session(spec, precision=32, threads=1)
+    session.schedule = STEADY
+    path = tmp_path / "older.gtosol"
+    save(session, path)
+    rewritten(path, older)
+
+    assert load(path).schedule == replace(STEADY, inertia=0.0)
 
 
 def test_that_a_file_keeps_from_where_it_averages(spec: SolveSpec, tmp_path: Path) -> None:

@@ -123,9 +123,12 @@ class ToySolver:
                     self._walk(player, deal, "", float(count), played, gains)
                 for infoset, gained in gains.items():
                     old = self.regrets.get(infoset, [0.0] * len(gained))
+                    shares = played[infoset]
+                    mass = step.keep_positive * sum(max(r, 0.0) for r in old)
+                    lift = max(step.inertia * max(gained) - mass, 0.0)
                     self.regrets[infoset] = [
-                        r * (step.keep_positive if r > 0 else step.keep_negative) + g
-                        for r, g in zip(old, gained, strict=True)
+                        r * (step.keep_positive if r > 0 else step.keep_negative) + s * lift + g
+                        for r, s, g in zip(old, shares, gained, strict=True)
                     ]
                     before = self.averages.get(infoset, played[infoset])
                     self.averages[infoset] = [

@@ -120,7 +120,7 @@ def test_that_the_expected_time_stands_below_the_memory(qtbot: QtBot, solving: S
     qtbot.waitUntil(lambda: "Time:" in solving.time.text())
 
     assert "a first guess" in solving.time.text()
-    assert "250 iterations" in solving.time.text()
+    assert "167 iterations" in solving.time.text()
 
 
 def test_that_memory_which_may_not_do_can_be_overridden_on_purpose_only(

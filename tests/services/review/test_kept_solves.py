@@ -195,16 +195,16 @@ def test_that_many_flops_are_solved_roughly_and_those_left_open_once_more(
     study: Study, tmp_path: Path, solving: Counted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(solve_plan, "MANY_FLOPS", 1)
-    monkeypatch.setattr("gto_desktop.services.review.hand_waits.COARSE", (60.0, 2))
-    monkeypatch.setattr("gto_desktop.services.review.review_solutions.COARSE", (60.0, 2))
+    monkeypatch.setattr("gto_desktop.services.review.hand_waits.COARSE", (60.0, 3))
+    monkeypatch.setattr("gto_desktop.services.review.review_solutions.COARSE", (60.0, 3))
     monkeypatch.setitem(review_hand.GOALS, 1, (1.0, 8))
     review, solutions, _ = keeping(study, tmp_path, solving)
-    # So roughly solved nobody can tell what a fold of ace-king lost.
+    # So roughly solved nobody can tell what a fold of ace-queen lost.
     line = f"{FOUR_BET}|BB B1500,BTN F"
     numbers = kept(
         review,
-        played(line, {"BTN": "AsKs"}, "Td8c4h"),
-        played(line, {"BTN": "AsKs"}, "Td8c3h"),
+        played(line, {"BTN": "AsQs"}, "Td8c4h"),
+        played(line, {"BTN": "AsQs"}, "Td8c3h"),
     )
     done(review.look_up_all())
     review.store.set_solves_flops(True)
