@@ -237,12 +237,13 @@ def test_the_bar_of_jobs_shows_a_batch_from_everywhere(
     qtbot: QtBot, panel: FlopBatchPanel, model: FlopBatchModel, bridge: Bridge
 ) -> None:
     bar = JobsBar(bridge)
-    qtbot.addWidget(bar)
     begin(qtbot, panel, model)
 
     bar.refresh()
 
     assert bar.text.text().startswith("Flops of BTN v BB SRP")
+    # It shows itself where a job lasts: no later test, and no end of this one, is to find it.
+    delete_now(bar)
 
 
 def test_a_line_without_a_pot_offers_nothing(
