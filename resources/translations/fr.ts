@@ -2675,8 +2675,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
-   <source>  (+{count} waiting)</source>
-   <translation>  (+{count} en attente)</translation>
+   <source>  (+{count} more)</source>
+   <translation>  (+{count} en plus)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
@@ -17547,6 +17547,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/solving/engine.py" />
    <source>solving at {0} bits</source>
    <translation>calcul sur {0} bits</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/solving/engine.py" />
+   <source>waiting for the solve</source>
+   <translation>attend la fin du calcul</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/engine.py" />

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QProgressBar, QWidget
 
 from gto_desktop.gui.base.bridge import Bridge
-from gto_desktop.gui.base.jobs import JobHandle
+from gto_desktop.gui.base.jobs import SOLVES, JobHandle
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.solve_status import known
@@ -18,8 +18,12 @@ BAR_WIDTH = 120
 _NOTHING = ("", None, False)
 
 
+_SWAYS = 0.1
+"""By how much an estimate of what is done may fall before the bar follows it down."""
+
+
 class JobsBar(QWidget):
-    """Shows the oldest job with a title; the others wait in its tool tip."""
+    """Shows the solve that runs, else the oldest job with a title; its tool tip has the others."""
 
     def __init__(self, bridge: Bridge) -> None:
         super().__init__()
@@ -51,18 +55,19 @@ class JobsBar(QWidget):
         if not jobs:
             return
         job = jobs[0]
-        more = tr("  (+{count} waiting)", count=len(jobs) - 1) if len(jobs) > 1 else ""
+        more = tr("  (+{count} more)", count=len(jobs) - 1) if len(jobs) > 1 else ""
         text, share, _ = self._told.get(job.id, _NOTHING)
         state = tr("paused") if job.paused else text
         self.text.setText(" \u00b7 ".join(filter(None, (job.title, state))) + more)
-        self.text.setToolTip("\n".join(waiting.title for waiting in jobs))
+        self.text.setToolTip("\n".join(each.title for each in jobs))
         self.bar.setRange(0, 0 if share is None else BAR_STEPS)
         if share is not None:
             self.bar.setValue(round(share * BAR_STEPS))
         self.pause.setText(tr("Resume") if job.paused else tr("Pause"))
 
     def _titled(self) -> list[JobHandle]:
-        return [job for job in self._bridge.jobs if job.title]
+        titled = [job for job in self._bridge.jobs if job.title]
+        return sorted(titled, key=lambda job: job.lane != SOLVES)
 
     def _progressed(self, job_id: int, progress: Progress) -> None:
         text, share, noted = self._told.get(job_id, _NOTHING)
@@ -70,7 +75,8 @@ class JobsBar(QWidget):
             # A note counts something else, such as parts of the engine to compile.
             share = None
         if progress.share is not None:
-            share = max(share or 0.0, min(1.0, progress.share))
+            new = min(1.0, progress.share)
+            share = new if share is None or new < share - _SWAYS else max(share, new)
         self._told[job_id] = (news(progress) or text, share, progress.is_note)
         self.refresh()
 

@@ -142,7 +142,9 @@ class MainWindow(Shell):
         """Compile in the background what is not compiled yet, with a line that says so."""
         if not is_warm():
             title = tr("Preparing, once for this version")
-            self.models.bridge.start(warming, title, lane="warm-up")
+            bridge = self.models.bridge
+            # Code is compiled one piece at a time: a solve would stand still for it.
+            bridge.start(lambda: warming(lambda: bridge.is_solving), title, lane="warm-up")
 
     def check_files(self) -> None:
         """Read all files whole in the background, and name those that are damaged."""

@@ -4,6 +4,7 @@ import hashlib
 import os
 import platform
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -20,6 +21,8 @@ from gto_desktop.solver.session import Session
 from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.spec import SolveSpec
 
+_LOOKED_EVERY = 0.2
+"""Seconds between two looks at whether what compiling waits for is over."""
 COMPILES_FOR = {Street.RIVER: 35, Street.TURN: 45, Street.FLOP: 50}
 """Seconds it takes, about, when nothing is compiled yet and the machine does nothing else."""
 _BOARD = "2c2d2h7s7d"
@@ -78,20 +81,31 @@ def is_warm() -> bool:
     return all(is_compiled(*each) for each in everything())
 
 
-def warming() -> Steps[None]:
+def warming(is_busy: Callable[[], bool] = lambda: False) -> Steps[None]:
     """Compile what is not compiled yet, in the order in which a new user comes to need it.
 
     First what flops of the library are read with, then what prices lines before the flop, then the
     solver at the usual 16 bits, then the analyses and preflop games, then the solver at 32 bits.
     What is before the flop at the solved sizes needs nothing of it. Nothing is done where the
     solver is compiled already. Sending True ends it.
+
+    Args:
+        is_busy: whether something goes on that compiling would hold up; it waits between two parts.
     """
     if is_warm():
         return
     todo = list(_warming())
     done, total = 0, sum(part.cost for part in todo)
+
+    def told(words: str) -> Progress:
+        return Progress(phase=words, done=done, total=total, is_note=True)
+
     for part in todo:
-        if (yield Progress(phase=part.words, done=done, total=total, is_note=True)):
+        while is_busy():
+            if (yield told(say("waiting for the solve"))):
+                return
+            time.sleep(_LOOKED_EVERY)
+        if (yield told(part.words)):
             return
         part.compile()
         done += part.cost

@@ -269,7 +269,9 @@ class Solving:
                     break
                 told = yield progress
                 if not told and checkpoint is not None and solve.can_save and checkpoint.is_due():
-                    told = yield from solve.game.steps(checkpoint.writing(session))
+                    # What is left of the writing is not what is left of the solve.
+                    saving = retold(checkpoint.writing(session), lambda _, last=progress: last)
+                    told = yield from solve.game.steps(saving)
                     if checkpoint.trouble:
                         told = (yield _note(say("No checkpoints: {0}", checkpoint.trouble))) or told
         # The values of the root street take two walks: better now than at the first click.

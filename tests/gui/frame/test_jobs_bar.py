@@ -73,13 +73,53 @@ def test_what_a_note_counts_does_not_fill_the_bar_of_its_job(
     qtbot.waitUntil(bar.isHidden)
 
 
+def test_the_bar_goes_back_where_far_more_is_left_than_was_thought(
+    qtbot: QtBot, bridge: Bridge, bar: JobsBar
+) -> None:
+    may = threading.Semaphore(0)
+
+    def solve() -> Steps[str]:
+        for left in (1.0, 1.5, 300.0, 310.0):
+            yield Progress(phase="solving", seconds=99.0, seconds_left=left)
+            may.acquire()
+        return "done"
+
+    bridge.start(solve, "Solving Ks7h2d")
+    qtbot.waitUntil(lambda: bar.bar.value() == 990)
+
+    may.release()
+    qtbot.wait(50)
+    assert bar.bar.value() == 990  # an estimate that sways
+
+    may.release()
+    qtbot.waitUntil(lambda: bar.bar.value() == 248)
+    may.release(2)
+    qtbot.waitUntil(bar.isHidden)
+
+
+def test_a_solve_is_shown_before_what_goes_on_beside_it(
+    qtbot: QtBot, bridge: Bridge, bar: JobsBar
+) -> None:
+    preparing, solve = Work(), Work()
+    bridge.start(preparing.steps, "Preparing", lane="warm-up")
+    bridge.start(solve.steps, "Solving Ks7h2d")
+
+    qtbot.waitUntil(lambda: bar.text.text() == "Solving Ks7h2d  (+1 more)")
+
+    assert bar.text.toolTip() == "Solving Ks7h2d\nPreparing"
+    solve.may.release(5)
+    qtbot.waitUntil(lambda: bar.text.text() == "Preparing")
+    preparing.may.release(5)
+    qtbot.waitUntil(bar.isHidden)
+
+
 def test_waiting_jobs_are_counted(qtbot: QtBot, bridge: Bridge, bar: JobsBar) -> None:
     works = [Work(), Work()]
     for number, work in enumerate(works):
         bridge.start(work.steps, f"Job {number}")
     works[0].may.release()
 
-    qtbot.waitUntil(lambda: "(+1 waiting)" in bar.text.text())
+    qtbot.waitUntil(lambda: "(+1 more)" in bar.text.text())
 
     for work in works:
         work.may.release(5)

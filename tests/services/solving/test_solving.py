@@ -139,6 +139,20 @@ def test_that_a_solve_goes_on_from_the_checkpoint_of_a_killed_one(
     assert not list(tmp_path.iterdir())
 
 
+def test_that_what_is_told_while_a_checkpoint_is_written_is_of_the_solve(
+    spec: SolveSpec, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gto_desktop.solver.store._NEWS_EVERY", -1.0)
+
+    told = list(Solving(tmp_path, checkpoint_every=0).solve(SolveOrder(spec, 0.0, 15, 1, 32)))
+
+    solving = [each for each in told if each.phase == "solving"]
+    of_iteration = [each.seconds for each in solving if each.done == 12]
+    assert len(of_iteration) > 1
+    assert len(set(of_iteration)) == 1
+    assert not [each for each in told if each.phase == "saving"]
+
+
 def test_that_a_checkpoint_of_another_precision_or_spot_is_left_alone(
     spec: SolveSpec, tmp_path: Path
 ) -> None:

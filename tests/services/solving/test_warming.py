@@ -85,5 +85,15 @@ def test_it_ends_where_it_is_told_to(engine: Engine) -> None:
     assert engine.log == []
 
 
+def test_it_waits_while_a_solve_goes_on(engine: Engine) -> None:
+    answers = iter((False, True, True, False, False, False, False, False))
+
+    told = [step.phase for step in steps(lambda: next(answers))]
+
+    assert told[0] == "reading flops"
+    assert told[1:4] == ["waiting for the solve", "waiting for the solve", "pricing preflop lines"]
+    assert is_warm()
+
+
 def test_that_warming_runs_every_analysis() -> None:
     assert set(warm_analyses()) == {tool.path for tool in TOOLS}
