@@ -4,6 +4,7 @@ import time
 from collections.abc import Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
@@ -269,8 +270,7 @@ class Solving:
                     break
                 told = yield progress
                 if not told and checkpoint is not None and solve.can_save and checkpoint.is_due():
-                    # What is left of the writing is not what is left of the solve.
-                    saving = retold(checkpoint.writing(session), lambda _, last=progress: last)
+                    saving = retold(checkpoint.writing(session), partial(_of_solve, progress))
                     told = yield from solve.game.steps(saving)
                     if checkpoint.trouble:
                         told = (yield _note(say("No checkpoints: {0}", checkpoint.trouble))) or told
@@ -342,6 +342,11 @@ def _checked(order: SolveOrder) -> Limit:
     limit = order.limit
     check_options(order.precision, order.threads)
     return limit
+
+
+def _of_solve(solving: Progress, _saving: Progress) -> Progress:
+    """Stay with what the solve told last: the time that writing takes is not what it needs."""
+    return solving
 
 
 def _note(text: str) -> Progress:
