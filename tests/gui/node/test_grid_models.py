@@ -348,6 +348,26 @@ def test_that_a_hand_that_is_hardly_in_a_range_has_no_long_number_in_its_cell(
     assert cells.texts[parse_class("T9o")] == "21.6"
 
 
+def test_that_hands_of_which_a_trace_is_left_are_drawn_as_absent_beside_the_others(
+    root: NodeView,
+) -> None:
+    trace, rare = parse_class("K4o"), parse_class("98s")
+
+    def faint(height: Height, most: float) -> list[int]:
+        reach = np.zeros_like(root.reach[Player.IP])
+        for hand_class, share in (("AA", 1.0), ("K4o", 4e-4), ("98s", 6e-4)):
+            reach[list(CLASS_COMBOS[parse_class(hand_class)])] = most * share
+        node = replace(root, reach=PerPlayer(root.reach[Player.OOP], reach))
+        cells = cells_of(node, Player.IP, CellView.RANGE, height, Display())
+        assert "not in the range" not in describe(cells, node, trace, Display())
+        return [each for each in (trace, rare) if cells.faint[each]]
+
+    assert faint(Height.NORMALISED, 1.0) == [trace]
+    # A line that hardly anybody takes shows who takes it.
+    assert faint(Height.NORMALISED, 1e-5) == [trace]
+    assert faint(Height.FULL, 1.0) == []
+
+
 def test_that_a_view_without_numbers_falls_back_on_the_strategy() -> None:
     cells = cells_of(preflop_node(), Player.OOP, CellView.EV, Height.FULL, Display())
 

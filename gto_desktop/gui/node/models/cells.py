@@ -23,6 +23,8 @@ CROWDED, LEAST_POWER = 0.35, 0.25
 """Where the median lies on a scale of EVs from which it is bent, and how far it is bent at most."""
 _OF_ACTIONS = frozenset({CellView.STRATEGY, CellView.ACTION, CellView.EV, CellView.LOSS})
 """Views that ask what to do: in them it is marked where that is not known."""
+_FAINT = 5e-4
+"""Of the share of the most frequent hand: below it a share reads as 0.0 %."""
 LEAST_LOSS = 1e-3
 """Of the pot: the least width of the scale of losses."""
 WORTH_MORE = 5e-4
@@ -60,6 +62,8 @@ class Cells:
     texts: tuple[str, ...]
     """A figure in each cell, or nothing."""
     scale: Scale | None
+    faint: NDArray[np.bool_]
+    """Classes that are so rare here, beside the others, that they are drawn as if they were not."""
 
     @property
     def dead(self) -> NDArray[np.bool_]:
@@ -121,6 +125,7 @@ def cells_of(
         shares=None,
         texts=("",) * CLASS_COUNT,
         scale=None,
+        faint=_faint(whole.weight, height),
     )
     return _PAINTED[shown](plain, numbers, node, display)
 
@@ -154,6 +159,17 @@ def describe(cells: Cells, node: NodeView, hand_class: int, display: Display) ->
 
 def _percent(share: float) -> str:
     return number(share * 100, 0 if share >= 0.9995 or share == 0 else 1)
+
+
+def _faint(weight: Classes, height: Height) -> NDArray[np.bool_]:
+    """Find classes that would be a line at the foot of their cell and a share of 0.0 %.
+
+    An average keeps a trace of what was played in the first iterations of a solve. Cells that are
+    filled whatever is left of their hands show it.
+    """
+    if height is Height.FULL:
+        return np.zeros(CLASS_COUNT, np.bool_)
+    return weight < _FAINT * float(weight.max())
 
 
 def _filled(weight: Classes, height: Height) -> Classes:

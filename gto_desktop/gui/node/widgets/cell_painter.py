@@ -99,11 +99,11 @@ class CellPainter:
         place: Callable[[int], QRect],
     ) -> None:
         look = self._appearance.look
-        dead, dimmed, filled = cells.dead, cells.dimmed, cells.filled.tolist()
+        absent, dimmed, filled = cells.dead | cells.faint, cells.dimmed, cells.filled.tolist()
         undecided = cells.undecided
         for hand_class in range(CLASS_COUNT):
             box, name = place(hand_class), class_name(hand_class)
-            if dead[hand_class]:
+            if absent[hand_class]:
                 painter.fillRect(box, QColor(look.dead))
                 self._write_label(painter, box, name, Ink(QColor(look.dead_text)))
                 continue
