@@ -26,6 +26,8 @@ _LETTERS = 16
 """Height of a line of the usual font, for which the heights of rows are given."""
 _LEAST_LETTERS = 16
 """Letters that a column which takes what is left over shows at the least."""
+_LEAST_OF_ART = 7
+"""The same of one with a bar, which is read in less."""
 _TIP_FROM = 24
 """Letters from which a text may not fit its cell, so that its tool tip repeats it."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -433,12 +435,16 @@ class Table(QTableView, Generic[RowT]):
         if place in taking or not taking:
             return
         fixed = sum(header.sectionSize(at) for at in range(len(columns)) if at not in taking)
-        least = _LEAST_LETTERS * self.fontMetrics().averageCharWidth()
-        is_tight = self.viewport().width() - fixed < least * len(taking)
+        letter = self.fontMetrics().averageCharWidth()
+        least = {
+            at: letter * (_LEAST_LETTERS if columns[at].art is None else _LEAST_OF_ART)
+            for at in taking
+        }
+        is_tight = self.viewport().width() - fixed < sum(least.values())
         for at in taking:
             header.setSectionResizeMode(at, modes.Interactive if is_tight else modes.Stretch)
             if is_tight:
-                header.resizeSection(at, least)
+                header.resizeSection(at, least[at])
 
     def _select(self, places: Sequence[int], current: int) -> None:
         flags, model = self.selectionModel().SelectionFlag, self.selectionModel()
