@@ -88,6 +88,9 @@ else:
     _IR = ir.VectorType(ir.FloatType(), LANES)
     _IR_I32 = ir.VectorType(ir.IntType(32), LANES)
     _IR_I16 = ir.VectorType(ir.IntType(16), LANES)
+    _HALF = LANES // 2
+    _IR_HALF = ir.VectorType(ir.FloatType(), _HALF)
+    _IR_HALF_I32 = ir.VectorType(ir.IntType(32), _HALF)
     # 'reassoc' is left out: sums must not depend on how LLVM pairs them from build to build.
     _FLAGS = ("contract", "nnan", "ninf", "nsz", "arcp", "afn")
 
@@ -262,22 +265,58 @@ else:
 
         return types.float32(v16), codegen
 
-    def _swap_halves(builder, rows, distance):
-        """Exchange the off-diagonal halves of the blocks `2 * distance` wide."""
-        out = list(rows)
-        low = [i if not i & distance else LANES + i - distance for i in range(LANES)]
-        high = [i + distance if not i & distance else LANES + i for i in range(LANES)]
-        for i in range(LANES):
-            if not i & distance:
-                a, b = rows[i], rows[i + distance]
-                out[i] = builder.shuffle_vector(a, b, ir.Constant(_IR_I32, low))
-                out[i + distance] = builder.shuffle_vector(a, b, ir.Constant(_IR_I32, high))
-        return out
+    def _interleaved(builder, rows, masks):
+        """Shuffle rows two by two, with one mask for the first result and one for the second."""
+        return [
+            builder.shuffle_vector(a, b, ir.Constant(_IR_HALF_I32, mask))
+            for a, b in rows
+            for mask in masks
+        ]
 
     def _transposed(builder, rows):
-        for distance in (8, 4, 2, 1):
-            rows = _swap_halves(builder, rows, distance)
-        return rows
+        """Transpose eight rows of eight.
+
+        Each step is one instruction a row with AVX2: singles, then pairs, change places within four
+        lanes, then the fours between the halves.
+        """
+        singles = ([0, 8, 1, 9, 4, 12, 5, 13], [2, 10, 3, 11, 6, 14, 7, 15])
+        pairs = ([0, 1, 8, 9, 4, 5, 12, 13], [2, 3, 10, 11, 6, 7, 14, 15])
+        fours = ([0, 1, 2, 3, 8, 9, 10, 11], [4, 5, 6, 7, 12, 13, 14, 15])
+        rows = _interleaved(builder, list(zip(rows[::2], rows[1::2], strict=True)), singles)
+        rows = _interleaved(builder, [(rows[i], rows[i + 2]) for i in (0, 1, 4, 5)], pairs)
+        rows = _interleaved(builder, [(rows[i], rows[i + 4]) for i in range(4)], fours)
+        return rows[::2] + rows[1::2]
+
+    def _transpose_quarters(context, builder, source, target):
+        """Transpose 16 x 16 floats, 8 x 8 at a time: those fit in the registers of AVX2.
+
+        `source` and `target` are type, array and the offsets of 16 rows.
+        """
+        source_type, source_array, read = source
+        target_type, target_array, written = target
+
+        def part(offset, column):
+            return builder.add(offset, ir.Constant(offset.type, column))
+
+        for top in (0, _HALF):
+            for left in (0, _HALF):
+                rows = [
+                    load_vector(
+                        context, builder, _IR_HALF, source_type, source_array, part(offset, left)
+                    )
+                    for offset in read[top : top + _HALF]
+                ]
+                places = written[left : left + _HALF]
+                for offset, row in zip(places, _transposed(builder, rows), strict=True):
+                    at = part(offset, top)
+                    store_vector(context, builder, target_type, target_array, at, row)
+
+    def _row_offsets(builder, first, stride):
+        """Return where 16 rows begin."""
+        offsets = [first]
+        while len(offsets) < LANES:
+            offsets.append(builder.add(offsets[-1], stride))
+        return offsets
 
     @intrinsic
     def transpose(
@@ -287,15 +326,14 @@ else:
 
         def codegen(context, builder, signature, args):
             source, source_offset, source_stride, target, target_offset, target_stride = args
-            rows = []
-            for _ in range(LANES):
-                rows.append(
-                    load_vector(context, builder, _IR, signature.args[0], source, source_offset)
-                )
-                source_offset = builder.add(source_offset, source_stride)
-            for row in _transposed(builder, rows):
-                store_vector(context, builder, signature.args[3], target, target_offset, row)
-                target_offset = builder.add(target_offset, target_stride)
+            read = _row_offsets(builder, source_offset, source_stride)
+            written = _row_offsets(builder, target_offset, target_stride)
+            _transpose_quarters(
+                context,
+                builder,
+                (signature.args[0], source, read),
+                (signature.args[3], target, written),
+            )
             return context.get_dummy_value()
 
         signature = types.void(source, types.intp, types.intp, target, types.intp, types.intp)
@@ -309,17 +347,18 @@ else:
 
         def codegen(context, builder, signature, args):
             source, order, order_offset, stride, column, target, target_offset, target_stride = args
-            rows = []
-            one = ir.Constant(order_offset.type, 1)
-            for _ in range(LANES):
-                pick = pointer_to(context, builder, signature.args[1], order, order_offset)
+            read = []
+            for place in _row_offsets(builder, order_offset, ir.Constant(order_offset.type, 1)):
+                pick = pointer_to(context, builder, signature.args[1], order, place)
                 row = builder.zext(builder.load(pick), stride.type)
-                offset = builder.add(builder.mul(row, stride), column)
-                rows.append(load_vector(context, builder, _IR, signature.args[0], source, offset))
-                order_offset = builder.add(order_offset, one)
-            for row in _transposed(builder, rows):
-                store_vector(context, builder, signature.args[5], target, target_offset, row)
-                target_offset = builder.add(target_offset, target_stride)
+                read.append(builder.add(builder.mul(row, stride), column))
+            written = _row_offsets(builder, target_offset, target_stride)
+            _transpose_quarters(
+                context,
+                builder,
+                (signature.args[0], source, read),
+                (signature.args[5], target, written),
+            )
             return context.get_dummy_value()
 
         intp = types.intp
