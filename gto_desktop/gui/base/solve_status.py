@@ -16,6 +16,9 @@ from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.spec import SolveSpec
 from gto_desktop.solver.tree import build_tree
 
+_SWAYS = 0.1
+"""By how much an estimate of what is done may fall before a bar follows it back."""
+
 
 @dataclass(frozen=True)
 class MemoryNote:
@@ -167,3 +170,12 @@ def progress_share(progress: Progress, target_pct: float) -> float:
     if not known(reached) or reached <= 0:
         return 0.0
     return min(1.0, max(0.0, target_pct / reached))
+
+
+def steady_share(shown: float, new: float) -> float:
+    """Return where a bar goes from where it is: back only where far more is left than was thought.
+
+    Estimates of what is left sway, by a few percent of the whole.
+    """
+    new = min(1.0, new)
+    return new if new < shown - _SWAYS else max(shown, new)

@@ -7,7 +7,7 @@ from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.jobs import SOLVES, JobHandle
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.numbers import written
-from gto_desktop.gui.base.solve_status import known
+from gto_desktop.gui.base.solve_status import known, steady_share
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.layouts import Placed, row_of
@@ -16,10 +16,6 @@ from gto_desktop.solver.progress import Progress
 BAR_STEPS = 1000
 BAR_WIDTH = 120
 _NOTHING = ("", None, False)
-
-
-_SWAYS = 0.1
-"""By how much an estimate of what is done may fall before the bar follows it down."""
 
 
 class JobsBar(QWidget):
@@ -75,8 +71,7 @@ class JobsBar(QWidget):
             # A note counts something else, such as parts of the engine to compile.
             share = None
         if progress.share is not None:
-            new = min(1.0, progress.share)
-            share = new if share is None or new < share - _SWAYS else max(share, new)
+            share = steady_share(share or 0.0, progress.share)
         self._told[job_id] = (news(progress) or text, share, progress.is_note)
         self.refresh()
 

@@ -170,6 +170,20 @@ def test_that_continuing_solves_the_shown_solution_further(
     assert solved.models.study.solution.iterations == before.iterations + 10
 
 
+def test_that_a_spot_that_was_not_solved_yet_offers_nothing_to_continue(
+    solved: MainWindow,
+) -> None:
+    panel, command = solved.panels.solve, solved.commands.action("solve.continue")
+    assert panel.continue_button.isEnabled()
+
+    solved.models.spot.set_text("pot", "77")
+
+    assert not panel.continue_button.isEnabled()
+    # What is shown can be solved further all the same, by its own name.
+    solved.commands.refresh()
+    assert command.isEnabled()
+
+
 def test_that_continuing_past_the_target_says_to_lower_it(solved: MainWindow) -> None:
     QTest.mouseClick(solved.panels.solve.continue_button, LEFT)
 

@@ -21,6 +21,7 @@ from gto_desktop.gui.base.solve_status import (
     progress_share,
     progress_text,
     result_text,
+    steady_share,
 )
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import flat_button, push_button
@@ -184,12 +185,16 @@ class SolvePanel(QWidget):
             return self.running
 
         further, later = tr("Solve the shown solution further"), tr("Add the spot to the queue")
-        solve, go_on, add = self.solve_button, self.continue_button, self.queue_button
+
+        def can_go_on() -> bool:
+            return self._study.solution is not None and not self.running
+
+        solve, add = self.solve_button, self.queue_button
         rows: list[tuple[str, str, Callable[[], object], str, Callable[[], bool]]] = [
             ("start", tr("Solve"), self.solve, "Ctrl+Return", solve.isEnabled),
             ("pause", tr("Pause or resume"), self.toggle_pause, "Ctrl+P", runs),
             ("stop", tr("Stop and keep the result"), self.stop, "Ctrl+.", runs),
-            ("continue", further, self.carry_on, "Ctrl+Shift+Return", go_on.isEnabled),
+            ("continue", further, self.carry_on, "Ctrl+Shift+Return", can_go_on),
         ]
         if self._queue is not None:
             rows.append(("queue.add", later, self.add_to_queue, "Ctrl+Alt+Return", add.isEnabled))
@@ -477,7 +482,10 @@ class SolvePanel(QWidget):
         self.pause_button.setEnabled(running)
         self.pause_button.setText(tr("Resume") if self.paused else tr("Pause"))
         self.stop_button.setEnabled(running)
-        self.continue_button.setEnabled(self._study.solution is not None and not running)
+        # Beside a spot that was not solved yet it would go on with another one.
+        shown = self._study.solution
+        is_shown = shown is not None and shown.spec == check.spec
+        self.continue_button.setEnabled(is_shown and not running)
 
     def _progressed(self, progress: Progress) -> None:
         if not self.stop_button.isEnabled():
@@ -489,7 +497,8 @@ class SolvePanel(QWidget):
         if self.is_there and progress.done and progress.total is None:
             self._last = tr("At the coach's: {progress}", progress=self._last)
         share = progress_share(progress, self.target_pct)
-        self.progress.setValue(max(self.progress.value(), math.floor(share * BAR_STEPS)))
+        told = steady_share(self.progress.value() / BAR_STEPS, share)
+        self.progress.setValue(math.floor(told * BAR_STEPS))
         if not self.paused:
             self.status.say("", self._last)
             self.news.emit(self._last, self.progress.value() / BAR_STEPS)
