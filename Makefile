@@ -75,7 +75,9 @@ types: ready
 # the machine wrap around in a kernel, about which numpy would warn.
 plain-kernels: ready
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest tests/kernels -m "not slow and not compiled" \
-		--quiet -W "ignore:overflow encountered:RuntimeWarning"
+		--quiet -W "ignore:overflow encountered:RuntimeWarning" \
+		-W "ignore:divide by zero encountered:RuntimeWarning" \
+		-W "ignore:invalid value encountered:RuntimeWarning"
 
 # The figure is there to be looked at; nothing fails by it.
 coverage: warm

@@ -21,7 +21,7 @@ from gto_desktop.kernels.jit import Int, Real, kernel
 from gto_desktop.kernels.records import AVERAGE, BEST, BLEND_OP, NODE_OP, UPDATE, Storage, WalkStep
 from gto_desktop.kernels.vector import (
     LANES,
-    choose_positive,
+    choose_above,
     largest,
     load,
     magnitude,
@@ -31,7 +31,8 @@ from gto_desktop.kernels.vector import (
     top,
 )
 
-# Sums of positive regrets below this count as none: their reciprocal would overflow.
+# Sums of positive regrets below this count as none: their reciprocal would overflow. What was
+# divided by such a sum is not looked at.
 _TINY = np.float32(1e-25)
 _ZERO = np.float32(0.0)
 _ONE = np.float32(1.0)
@@ -57,10 +58,9 @@ def _current(
         mass = zero
         for a in range(actions):
             mass = mass + largest(load(regrets, block + a * LANES), zero)
-        all_of_it = largest(mass, tiny)
         for a in range(actions):
-            share = largest(load(regrets, block + a * LANES), zero) / all_of_it
-            store(target, a * width + h, choose_positive(mass - tiny, share, even))
+            share = largest(load(regrets, block + a * LANES), zero) / mass
+            store(target, a * width + h, choose_above(mass, tiny, share, even))
 
 
 @kernel
@@ -128,10 +128,10 @@ def _split_pair(
         regret1 = largest(load(regrets, base + h * 2 + LANES), zero)
         mass = regret0 + regret1
         own = load(reach, src + h)
-        scaled = own / largest(mass, tiny)
+        scaled = own / mass
         even = own * half
-        store(reach, to0 + h, choose_positive(mass - tiny, regret0 * scaled, even))
-        store(reach, to1 + h, choose_positive(mass - tiny, regret1 * scaled, even))
+        store(reach, to0 + h, choose_above(mass, tiny, regret0 * scaled, even))
+        store(reach, to1 + h, choose_above(mass, tiny, regret1 * scaled, even))
 
 
 @kernel
@@ -159,12 +159,11 @@ def _split_three(
         regret2 = largest(load(regrets, block + 2 * LANES), zero)
         mass = regret0 + regret1 + regret2
         own = load(reach, src + h)
-        scaled = own / largest(mass, tiny)
+        scaled = own / mass
         even = own * third
-        some = mass - tiny
-        store(reach, to0 + h, choose_positive(some, regret0 * scaled, even))
-        store(reach, to1 + h, choose_positive(some, regret1 * scaled, even))
-        store(reach, to2 + h, choose_positive(some, regret2 * scaled, even))
+        store(reach, to0 + h, choose_above(mass, tiny, regret0 * scaled, even))
+        store(reach, to1 + h, choose_above(mass, tiny, regret1 * scaled, even))
+        store(reach, to2 + h, choose_above(mass, tiny, regret2 * scaled, even))
 
 
 @kernel
@@ -261,6 +260,7 @@ def _update_pair(
     half = splat(np.float32(0.5))
     keep_up = splat(np.float32(step.keep_positive) * storage.scales[cell])
     keep_down = splat(np.float32(step.keep_negative) * storage.scales[cell])
+    keep_more = splat(np.float32(step.keep_positive - step.keep_negative) * storage.scales[cell])
     unit = splat(np.float32(storage.unit))
     weight = splat(np.float32(step.average_weight))
     inertia = splat(np.float32(step.inertia))
@@ -274,8 +274,9 @@ def _update_pair(
         regret0 = load(regrets, base + h * 2)
         regret1 = load(regrets, base + h * 2 + LANES)
         plus0 = largest(regret0, zero)
-        mass = plus0 + largest(regret1, zero)
-        share = choose_positive(mass - tiny, plus0 / largest(mass, tiny), half)
+        plus1 = largest(regret1, zero)
+        mass = plus0 + plus1
+        share = choose_above(mass, tiny, plus0 / mass, half)
         value1 = load(values, row1 + h)
         gap = load(values, row0 + h) - value1
         # The value is share * value0 + (1 - share) * value1: action 1 loses `lost` against it.
@@ -286,8 +287,8 @@ def _update_pair(
         best = largest(largest(gain0, zero - lost), magnitude(value) * least)
         lift = largest(best * inertia - mass * keep_up, zero)
         raised = share * lift
-        new0 = regret0 * choose_positive(regret0, keep_up, keep_down) + raised + gain0
-        new1 = regret1 * choose_positive(regret1, keep_up, keep_down) + (lift - raised) - lost
+        new0 = regret0 * keep_down + plus0 * keep_more + raised + gain0
+        new1 = regret1 * keep_down + plus1 * keep_more + (lift - raised) - lost
         most = largest(most, largest(magnitude(new0), magnitude(new1)))
         store(fresh, h * 2, new0)
         store(fresh, h * 2 + LANES, new1)
@@ -319,6 +320,7 @@ def _update_three(
     third = splat(np.float32(1.0 / 3.0))
     keep_up = splat(np.float32(step.keep_positive) * storage.scales[cell])
     keep_down = splat(np.float32(step.keep_negative) * storage.scales[cell])
+    keep_more = splat(np.float32(step.keep_positive - step.keep_negative) * storage.scales[cell])
     unit = splat(np.float32(storage.unit))
     weight = splat(np.float32(step.average_weight))
     inertia = splat(np.float32(step.inertia))
@@ -338,10 +340,8 @@ def _update_three(
         plus1 = largest(regret1, zero)
         plus2 = largest(regret2, zero)
         mass = plus0 + plus1 + plus2
-        all_of_it = largest(mass, tiny)
-        some = mass - tiny
-        share0 = choose_positive(some, plus0 / all_of_it, third)
-        share1 = choose_positive(some, plus1 / all_of_it, third)
+        share0 = choose_above(mass, tiny, plus0 / mass, third)
+        share1 = choose_above(mass, tiny, plus1 / mass, third)
         value2 = load(values, row2 + h)
         gap0 = load(values, row0 + h) - value2
         gap1 = load(values, row1 + h) - value2
@@ -354,10 +354,10 @@ def _update_three(
         best = largest(largest(gain0, zero - lost), largest(gain1, magnitude(value) * least))
         lift = largest(best * inertia - mass * keep_up, zero)
         # Not what the others leave: an action that is never taken is not raised at all.
-        share2 = choose_positive(some, plus2 / all_of_it, third)
-        new0 = regret0 * choose_positive(regret0, keep_up, keep_down) + share0 * lift + gain0
-        new1 = regret1 * choose_positive(regret1, keep_up, keep_down) + share1 * lift + gain1
-        new2 = regret2 * choose_positive(regret2, keep_up, keep_down) + share2 * lift - lost
+        share2 = choose_above(mass, tiny, plus2 / mass, third)
+        new0 = regret0 * keep_down + plus0 * keep_more + share0 * lift + gain0
+        new1 = regret1 * keep_down + plus1 * keep_more + share1 * lift + gain1
+        new2 = regret2 * keep_down + plus2 * keep_more + share2 * lift - lost
         most = largest(most, largest(magnitude(new0), largest(magnitude(new1), magnitude(new2))))
         store(fresh, h * 3, new0)
         store(fresh, h * 3 + LANES, new1)
@@ -393,6 +393,7 @@ def _update(
     even = splat(_ONE / np.float32(actions))
     keep_up = splat(np.float32(step.keep_positive) * storage.scales[cell])
     keep_down = splat(np.float32(step.keep_negative) * storage.scales[cell])
+    keep_more = splat(np.float32(step.keep_positive - step.keep_negative) * storage.scales[cell])
     unit = splat(np.float32(storage.unit))
     weight = splat(np.float32(step.average_weight))
     inertia = splat(np.float32(step.inertia))
@@ -407,11 +408,10 @@ def _update(
         for a in range(actions):
             prefetch(regrets, base + block + a * LANES + _AHEAD)
             mass = mass + largest(load(regrets, base + block + a * LANES), zero)
-        all_of_it = largest(mass, tiny)
         value = zero
         for a in range(actions):
-            share = largest(load(regrets, base + block + a * LANES), zero) / all_of_it
-            share = choose_positive(mass - tiny, share, even)
+            share = largest(load(regrets, base + block + a * LANES), zero) / mass
+            share = choose_above(mass, tiny, share, even)
             value = value + share * load(values, children[a] * stride + h)
             if averaging and a < actions - 1:
                 place = average_base + h * (actions - 1) + a * LANES
@@ -425,8 +425,9 @@ def _update(
         for a in range(actions):
             gain = load(values, children[a] * stride + h) - value
             old = load(regrets, base + block + a * LANES)
-            share = choose_positive(mass - tiny, largest(old, zero) / all_of_it, even)
-            new = old * choose_positive(old, keep_up, keep_down) + share * lift + gain
+            plus = largest(old, zero)
+            share = choose_above(mass, tiny, plus / mass, even)
+            new = old * keep_down + plus * keep_more + share * lift + gain
             most = largest(most, magnitude(new))
             store(fresh, block + a * LANES, new)
         store(values, out + h, value)

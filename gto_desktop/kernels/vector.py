@@ -39,8 +39,8 @@ if TYPE_CHECKING:
     def magnitude(a: V16) -> V16:
         """Take the absolute value of every lane."""
 
-    def choose_positive(test: V16, when_positive: V16, otherwise: V16) -> V16:
-        """Take `when_positive` in the lanes where `test` is above zero, else `otherwise`."""
+    def choose_above(a: V16, b: V16, above: V16, otherwise: V16) -> V16:
+        """Take `above` in the lanes where `a` is above `b`, else `otherwise`."""
 
     def first_lanes(value: V16, count: Int) -> V16:
         """Keep the first `count` lanes and zero the others."""
@@ -206,8 +206,13 @@ else:
         """Take the larger of two vectors, lane by lane."""
 
         def codegen(context, builder, signature, args):
-            above = builder.fcmp_ordered(">", args[0], args[1], flags=_FLAGS)
-            return builder.select(above, args[0], args[1])
+            # A comparison and a choice would be two instructions, and would be done once more on
+            # the whole numbers that a load makes floats of.
+            kind = ir.FunctionType(_IR, [_IR, _IR])
+            function = cgutils.get_or_insert_function(
+                builder.module, kind, f"llvm.maxnum.v{LANES}f32"
+            )
+            return builder.call(function, args, fastmath=_FLAGS)
 
         return v16(v16, v16), codegen
 
@@ -223,14 +228,14 @@ else:
         return v16(v16), codegen
 
     @intrinsic
-    def choose_positive(typingctx, test, when_positive, otherwise):
-        """Take `when_positive` in the lanes where `test` is above zero, else `otherwise`."""
+    def choose_above(typingctx, a, b, above, otherwise):
+        """Take `above` in the lanes where `a` is above `b`, else `otherwise`."""
 
         def codegen(context, builder, signature, args):
-            above = builder.fcmp_ordered(">", args[0], ir.Constant(_IR, None))
-            return builder.select(above, args[1], args[2])
+            is_above = builder.fcmp_ordered(">", args[0], args[1])
+            return builder.select(is_above, args[2], args[3])
 
-        return v16(v16, v16, v16), codegen
+        return v16(v16, v16, v16, v16), codegen
 
     @intrinsic
     def first_lanes(typingctx, value, count):

@@ -37,10 +37,6 @@ def magnitude(a: Vector) -> Vector:
     return np.abs(a)
 
 
-def choose_positive(test: Vector, when_positive: Vector, otherwise: Vector) -> Vector:
-    return np.where(test > 0, when_positive, otherwise)
-
-
 def first_lanes(value: Vector, count: int) -> Vector:
     return np.where(np.arange(LANES) < count, value, np.float32(0))
 
@@ -101,7 +97,7 @@ def where_at_least(a: Doubles, b: Doubles, value: Doubles) -> Doubles:
     return np.where(a >= b, value, 0.0)
 
 
-def choose_above(a: Doubles, b: Doubles, above: Doubles, otherwise: Doubles) -> Doubles:
+def choose_above(a: Array, b: Array, above: Array, otherwise: Array) -> Array:
     return np.where(a > b, above, otherwise)
 
 

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 from gto_desktop.kernels.jit import kernel
 from gto_desktop.kernels.vector import (
     LANES,
-    choose_positive,
+    choose_above,
     first_lanes,
     gather_transpose,
     largest,
@@ -37,7 +37,8 @@ def _arithmetic(a: Floats, b: Floats, out: Floats) -> float:
     store(out, 32, x * y)
     store(out, 48, x / y)
     store(out, 64, largest(x, y))
-    store(out, 80, choose_positive(x, y, splat(np.float32(7.0))))
+    zero, seven = splat(np.float32(0.0)), splat(np.float32(7.0))
+    store(out, 80, choose_above(x, zero, y / largest(x, zero), seven))
     store(out, 96, first_lanes(x, 5))
     return top(x)
 
@@ -72,12 +73,13 @@ def test_that_lanes_are_computed_one_by_one() -> None:
     rows = out.reshape(7, 16)
     np.testing.assert_allclose(rows[:4], [a + b, a - b, a * b, a / b], rtol=1e-6)
     np.testing.assert_array_equal(rows[4], np.maximum(a, b))
-    np.testing.assert_array_equal(rows[5], np.where(a > 0, b, np.float32(7)))
+    # What is not chosen was divided by zero.
+    np.testing.assert_allclose(rows[5], np.where(a > 0, b / a, np.float32(7)), rtol=1e-6)
     np.testing.assert_array_equal(rows[6], np.where(np.arange(16) < 5, a, 0))
     assert highest == a.max()
 
 
-def test_that_zero_is_not_positive() -> None:
+def test_that_zero_is_not_above_zero() -> None:
     a, b, out = np.zeros(16, np.float32), np.ones(16, np.float32), np.zeros(112, np.float32)
 
     _arithmetic(a, b, out)
