@@ -12,12 +12,12 @@ from numpy.typing import NDArray
 
 from gto_desktop.kernels.doubles import (
     DOUBLES,
-    choose_above,
     load_doubles,
     splat_double,
     store_doubles,
 )
 from gto_desktop.kernels.jit import Int, kernel
+from gto_desktop.kernels.vector import choose_above
 
 Row = NDArray[np.float64]
 

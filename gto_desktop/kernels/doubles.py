@@ -33,9 +33,6 @@ if TYPE_CHECKING:
 
     def where_at_least(a: V8, b: V8, value: V8) -> V8:
         """Keep the lanes of `value` where `a` is at least `b`, and zero the others."""
-
-    def choose_above(a: V8, b: V8, above: V8, otherwise: V8) -> V8:
-        """Take `above` in the lanes where `a` is above `b`, else `otherwise`."""
 else:
     from llvmlite import ir
 
@@ -99,13 +96,3 @@ else:
             return builder.select(kept, args[2], ir.Constant(_IR, None))
 
         return v8(v8, v8, v8), codegen
-
-    @intrinsic
-    def choose_above(typingctx, a, b, above, otherwise):
-        """Take `above` in the lanes where `a` is above `b`, else `otherwise`."""
-
-        def codegen(context, builder, signature, args):
-            over = builder.fcmp_ordered(">", args[0], args[1])
-            return builder.select(over, args[2], args[3])
-
-        return v8(v8, v8, v8, v8), codegen

@@ -6,6 +6,7 @@ The storage of a solve may be 16-bit: a load converts to float, a store rounds t
 """
 
 import operator
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from numba.core import cgutils, types
@@ -39,8 +40,8 @@ if TYPE_CHECKING:
     def magnitude(a: V16) -> V16:
         """Take the absolute value of every lane."""
 
-    def choose_above(a: V16, b: V16, above: V16, otherwise: V16) -> V16:
-        """Take `above` in the lanes where `a` is above `b`, else `otherwise`."""
+    def choose_above(a: Any, b: Any, above: Any, otherwise: Any) -> Any:
+        """Take `above` in the lanes where `a` is above `b`, else `otherwise`; doubles too."""
 
     def first_lanes(value: V16, count: Int) -> V16:
         """Keep the first `count` lanes and zero the others."""
@@ -201,18 +202,23 @@ else:
 
         return v16(types.float32), codegen
 
+    def _of_llvm(builder, name, args):
+        """Call a function of LLVM that works lane by lane."""
+        kind = ir.FunctionType(_IR, [_IR] * len(args))
+        function = cgutils.get_or_insert_function(builder.module, kind, f"{name}.v{LANES}f32")
+        return builder.call(function, args, fastmath=_FLAGS)
+
+    def _larger(builder, a, b):
+        # A comparison and a choice would be two instructions, and would be done once more on the
+        # whole numbers that a load makes floats of.
+        return _of_llvm(builder, "llvm.maxnum", [a, b])
+
     @intrinsic
     def largest(typingctx, a, b):
         """Take the larger of two vectors, lane by lane."""
 
         def codegen(context, builder, signature, args):
-            # A comparison and a choice would be two instructions, and would be done once more on
-            # the whole numbers that a load makes floats of.
-            kind = ir.FunctionType(_IR, [_IR, _IR])
-            function = cgutils.get_or_insert_function(
-                builder.module, kind, f"llvm.maxnum.v{LANES}f32"
-            )
-            return builder.call(function, args, fastmath=_FLAGS)
+            return _larger(builder, *args)
 
         return v16(v16, v16), codegen
 
@@ -221,21 +227,19 @@ else:
         """Take the absolute value of every lane."""
 
         def codegen(context, builder, signature, args):
-            kind = ir.FunctionType(_IR, [_IR])
-            name = f"llvm.fabs.v{LANES}f32"
-            return builder.call(cgutils.get_or_insert_function(builder.module, kind, name), args)
+            return _of_llvm(builder, "llvm.fabs", args)
 
         return v16(v16), codegen
 
     @intrinsic
     def choose_above(typingctx, a, b, above, otherwise):
-        """Take `above` in the lanes where `a` is above `b`, else `otherwise`."""
+        """Take `above` in the lanes where `a` is above `b`, else `otherwise`; doubles too."""
 
         def codegen(context, builder, signature, args):
             is_above = builder.fcmp_ordered(">", args[0], args[1])
             return builder.select(is_above, args[2], args[3])
 
-        return v16(v16, v16, v16, v16), codegen
+        return a(a, b, above, otherwise), codegen
 
     @intrinsic
     def first_lanes(typingctx, value, count):
@@ -263,10 +267,7 @@ else:
         """Find the largest lane."""
 
         def codegen(context, builder, signature, args):
-            def combine(a, b):
-                return builder.select(builder.fcmp_ordered(">", a, b), a, b)
-
-            return _fold(builder, args[0], combine)
+            return _fold(builder, args[0], partial(_larger, builder))
 
         return types.float32(v16), codegen
 
@@ -292,29 +293,27 @@ else:
         rows = _interleaved(builder, [(rows[i], rows[i + 4]) for i in range(4)], fours)
         return rows[::2] + rows[1::2]
 
-    def _transpose_quarters(context, builder, source, target):
+    def _transpose_quarters(context, builder, kinds, arrays, read, target_offset, target_stride):
         """Transpose 16 x 16 floats, 8 x 8 at a time: those fit in the registers of AVX2.
 
-        `source` and `target` are type, array and the offsets of 16 rows.
+        `kinds` and `arrays` are of source and target, `read` the offsets of 16 rows.
         """
-        source_type, source_array, read = source
-        target_type, target_array, written = target
+        written = _row_offsets(builder, target_offset, target_stride)
 
         def part(offset, column):
             return builder.add(offset, ir.Constant(offset.type, column))
 
-        for top in (0, _HALF):
+        for upper in (0, _HALF):
             for left in (0, _HALF):
                 rows = [
-                    load_vector(
-                        context, builder, _IR_HALF, source_type, source_array, part(offset, left)
-                    )
-                    for offset in read[top : top + _HALF]
+                    load_vector(context, builder, _IR_HALF, kinds[0], arrays[0], part(offset, left))
+                    for offset in read[upper : upper + _HALF]
                 ]
                 places = written[left : left + _HALF]
                 for offset, row in zip(places, _transposed(builder, rows), strict=True):
-                    at = part(offset, top)
-                    store_vector(context, builder, target_type, target_array, at, row)
+                    at = part(offset, upper)
+                    store_vector(context, builder, kinds[1], arrays[1], at, row)
+        return context.get_dummy_value()
 
     def _row_offsets(builder, first, stride):
         """Return where 16 rows begin."""
@@ -331,15 +330,11 @@ else:
 
         def codegen(context, builder, signature, args):
             source, source_offset, source_stride, target, target_offset, target_stride = args
+            kinds, arrays = (signature.args[0], signature.args[3]), (source, target)
             read = _row_offsets(builder, source_offset, source_stride)
-            written = _row_offsets(builder, target_offset, target_stride)
-            _transpose_quarters(
-                context,
-                builder,
-                (signature.args[0], source, read),
-                (signature.args[3], target, written),
+            return _transpose_quarters(
+                context, builder, kinds, arrays, read, target_offset, target_stride
             )
-            return context.get_dummy_value()
 
         signature = types.void(source, types.intp, types.intp, target, types.intp, types.intp)
         return signature, codegen
@@ -357,14 +352,10 @@ else:
                 pick = pointer_to(context, builder, signature.args[1], order, place)
                 row = builder.zext(builder.load(pick), stride.type)
                 read.append(builder.add(builder.mul(row, stride), column))
-            written = _row_offsets(builder, target_offset, target_stride)
-            _transpose_quarters(
-                context,
-                builder,
-                (signature.args[0], source, read),
-                (signature.args[5], target, written),
+            kinds, arrays = (signature.args[0], signature.args[5]), (source, target)
+            return _transpose_quarters(
+                context, builder, kinds, arrays, read, target_offset, target_stride
             )
-            return context.get_dummy_value()
 
         intp = types.intp
         signature = types.void(source, order, intp, intp, intp, target, intp, intp)

@@ -6,13 +6,13 @@ from numpy.typing import NDArray
 
 from gto_desktop.kernels.doubles import (
     DOUBLES,
-    choose_above,
     load_doubles,
     splat_double,
     store_doubles,
     where_at_least,
 )
 from gto_desktop.kernels.jit import kernel
+from gto_desktop.kernels.vector import choose_above
 
 Doubles = NDArray[np.float64]
 

@@ -150,7 +150,7 @@ def test_that_what_is_told_while_a_checkpoint_is_written_is_of_the_solve(
     of_iteration = [each.seconds for each in solving if each.done == 12]
     assert len(of_iteration) > 1
     assert len(set(of_iteration)) == 1
-    assert not [each for each in told if each.phase == "saving"]
+    assert not [each for each in told if each.phase == "writing the file"]
 
 
 def test_that_a_checkpoint_of_another_precision_or_spot_is_left_alone(

@@ -71,11 +71,16 @@ class Cells:
         return self.whole.combos <= 0
 
     @property
+    def absent(self) -> NDArray[np.bool_]:
+        """Classes that are drawn as those that cannot be here."""
+        return self.dead | self.faint
+
+    @property
     def undecided(self) -> NDArray[np.bool_]:
         """Classes whose best two actions are too close to tell, where actions are looked at."""
         if self.view not in _OF_ACTIONS:
             return np.zeros(CLASS_COUNT, np.bool_)
-        return self.table.undecided & ~self.dead & ~self.dimmed
+        return self.table.undecided & ~self.absent & ~self.dimmed
 
     @property
     def dimmed(self) -> NDArray[np.bool_]:

@@ -99,7 +99,7 @@ class CellPainter:
         place: Callable[[int], QRect],
     ) -> None:
         look = self._appearance.look
-        absent, dimmed, filled = cells.dead | cells.faint, cells.dimmed, cells.filled.tolist()
+        absent, dimmed, filled = cells.absent, cells.dimmed, cells.filled.tolist()
         undecided = cells.undecided
         for hand_class in range(CLASS_COUNT):
             box, name = place(hand_class), class_name(hand_class)

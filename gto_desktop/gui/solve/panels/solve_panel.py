@@ -453,12 +453,15 @@ class SolvePanel(QWidget):
             self._told_of = None
             self.status.say("", advice)
         elif spec is None or spec != self._told_of:
-            shown = self._study.solution
-            is_shown = shown is not None and shown.spec == spec
+            shown = self._shown_of(spec)
             self._told_of = spec
-            self.progress.setValue(BAR_STEPS if is_shown else 0)
-            words = tr("Not solved yet.")
-            self.status.say("", result_text(shown) if shown is not None and is_shown else words)
+            self.progress.setValue(0 if shown is None else BAR_STEPS)
+            self.status.say("", tr("Not solved yet.") if shown is None else result_text(shown))
+
+    def _shown_of(self, spec: SolveSpec | None) -> Solution | None:
+        """Return the open solution where it is of a spot."""
+        shown = self._study.solution
+        return shown if shown is not None and shown.spec == spec else None
 
     def _update(self) -> None:
         check = self._spot.check()
@@ -483,9 +486,7 @@ class SolvePanel(QWidget):
         self.pause_button.setText(tr("Resume") if self.paused else tr("Pause"))
         self.stop_button.setEnabled(running)
         # Beside a spot that was not solved yet it would go on with another one.
-        shown = self._study.solution
-        is_shown = shown is not None and shown.spec == check.spec
-        self.continue_button.setEnabled(is_shown and not running)
+        self.continue_button.setEnabled(self._shown_of(check.spec) is not None and not running)
 
     def _progressed(self, progress: Progress) -> None:
         if not self.stop_button.isEnabled():
