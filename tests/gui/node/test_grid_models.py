@@ -500,6 +500,27 @@ def test_that_a_scale_that_is_not_crowded_stays_straight() -> None:
     assert not cells.scale.bent
 
 
+@pytest.mark.parametrize("view", [CellView.EV, CellView.LOSS, CellView.DIFFERENCE])
+def test_that_no_scale_counts_a_hand_that_is_drawn_as_absent(view: CellView) -> None:
+    evs = {"AA": (100.0, 90.0), "KK": (80.0, 80.0), "A4o": (9000.0, -9000.0)}
+    node = node_with(evs=evs)
+    reach = node.reach[Player.OOP].copy()
+    reach[list(CLASS_COMBOS[parse_class("A4o")])] = 1e-6
+    node = replace(node, reach=PerPlayer(reach, node.reach[Player.IP]))
+    display = Display()
+    display.set_reference(Reference(node_with(evs=dict.fromkeys(evs, (80.0, 80.0))), "there"))
+    display.set_gap(Gap.EV)
+
+    cells = cells_of(node, Player.OOP, view, Height.NORMALISED, display)
+
+    assert cells.view is view
+    assert cells.scale is not None
+    ends = [float(end.replace("\u2212", "-")) for end in (cells.scale.low, cells.scale.high)]
+    assert max(map(abs, ends)) <= 100.0
+    assert cells.shares is not None
+    assert np.isnan(cells.shares[parse_class("A4o")])
+
+
 def test_that_hands_that_only_fold_have_no_colour_of_evs() -> None:
     node = replace(
         node_with(

@@ -27,6 +27,15 @@ def study() -> StudyModel:
     return model
 
 
+@pytest.fixture
+def slow_study() -> StudyModel:
+    """A study model at its root, whose next nodes are read when a test answers."""
+    model = StudyModel()
+    model.open(OpenSolution(FakeSolution(example_spec()), "test"))
+    answer(model, NodePlace())
+    return model
+
+
 def test_that_a_line_names_the_actions_taken(study: StudyModel) -> None:
     study.take(1)
     study.take(2)
@@ -96,6 +105,72 @@ def test_that_an_answer_for_a_place_left_is_not_shown(study: StudyModel) -> None
 
     assert not accepted
     assert study.node is shown
+
+
+def answer(study: StudyModel, place: NodePlace) -> None:
+    """Give a study a node that it waits for."""
+    study.accept(place, fake_node(FakeSolution(example_spec()), place.line, place.cards))
+
+
+def test_that_numbers_pressed_while_a_node_is_read_are_taken_once_it_is(
+    slow_study: StudyModel,
+) -> None:
+    for number in (1, 2, 1):
+        slow_study.take(number)
+    assert slow_study.place == NodePlace("root/BET 275")
+
+    answer(slow_study, slow_study.place)
+    assert slow_study.place == NodePlace("root/BET 275/RAISE 825")
+
+    answer(slow_study, slow_study.place)
+    assert slow_study.place == NodePlace("root/BET 275/RAISE 825/CALL")
+
+
+def test_that_a_number_pressed_while_a_running_solve_is_read_anew_is_taken(
+    slow_study: StudyModel,
+) -> None:
+    slow_study.renew()
+    slow_study.take(0)
+
+    answer(slow_study, NodePlace())
+
+    assert slow_study.place == NodePlace("root/CHECK")
+
+
+def test_that_numbers_pressed_before_going_elsewhere_are_forgotten(
+    slow_study: StudyModel,
+) -> None:
+    slow_study.take(1)
+    slow_study.take(2)
+
+    slow_study.root()
+    slow_study.renew()
+    answer(slow_study, NodePlace())
+
+    assert slow_study.place == NodePlace()
+
+
+def test_that_numbers_pressed_before_a_node_that_cannot_be_read_are_forgotten(
+    slow_study: StudyModel,
+) -> None:
+    slow_study.take(1)
+    slow_study.take(2)
+
+    slow_study.refuse("The file is gone.")
+    slow_study.take(1)
+    answer(slow_study, slow_study.place)
+
+    assert slow_study.place == NodePlace("root/BET 275")
+
+
+def test_that_numbers_pressed_ahead_end_where_one_is_no_action(slow_study: StudyModel) -> None:
+    for number in (1, 8, 0):
+        slow_study.take(number)
+
+    answer(slow_study, slow_study.place)
+    answer(slow_study, slow_study.place)
+
+    assert slow_study.place == NodePlace("root/BET 275")
 
 
 def test_that_solving_on_keeps_the_line(study: StudyModel) -> None:

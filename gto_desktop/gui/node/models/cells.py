@@ -75,6 +75,10 @@ class Cells:
         """Classes that are drawn as those that cannot be here."""
         return self.dead | self.faint
 
+    def drawn(self, values: Classes) -> Classes:
+        """Return values of the classes that are drawn, NaN for others: no scale counts them."""
+        return np.where(self.absent, np.nan, values)
+
     @property
     def undecided(self) -> NDArray[np.bool_]:
         """Classes whose best two actions are too close to tell, where actions are looked at."""
@@ -215,7 +219,7 @@ def _range_cells(plain: Cells, numbers: ClassTable, _node: NodeView, _display: D
 
 def _ev_cells(plain: Cells, numbers: ClassTable, node: NodeView, display: Display) -> Cells:
     """EVs on a scale that tells the many small ones apart; hands that only fold have no colour."""
-    ev = np.where(_only_folds(numbers, node), np.nan, numbers.ev)
+    ev = plain.drawn(np.where(_only_folds(numbers, node), np.nan, numbers.ev))
     known = ev[np.isfinite(ev)]
     low, high = (float(known.min()), float(known.max())) if known.size else (0.0, 0.0)
     width = high - low if high > low else 1.0
@@ -292,7 +296,7 @@ def _highlighted(node: NodeView, display: Display) -> int:
 def _loss_cells(plain: Cells, numbers: ClassTable, node: NodeView, display: Display) -> Cells:
     """What a hand loses that takes one action always, on a scale that tells small losses apart."""
     action = _highlighted(node, display)
-    losses = np.maximum(numbers.losses[action], 0.0)
+    losses = plain.drawn(np.maximum(numbers.losses[action], 0.0))
     known = losses[np.isfinite(losses)]
     most = float(known.max()) if known.size else 0.0
     width = max(most, LEAST_LOSS * node.pot)
@@ -326,7 +330,7 @@ def _difference_cells(plain: Cells, numbers: ClassTable, node: NodeView, display
         gap = numbers.equity - theirs.equity
     else:
         gap, two_sided = _strategy_gap(numbers, node, theirs, other, display.action)
-    gap = np.where((theirs.combos > 0) & ~plain.dead, gap, np.nan)
+    gap = plain.drawn(np.where(theirs.combos > 0, gap, np.nan))
     known = gap[np.isfinite(gap)]
     if not known.size:
         return replace(plain, shares=gap)

@@ -139,6 +139,8 @@ class StudyModel(ShownNode):
         self.blank = ""
         """Why there is nothing to look at; empty while a node is shown or read."""
         self._nodes: OrderedDict[NodePlace, NodeView] = OrderedDict()
+        self._waiting: list[int] = []
+        """Numbers of actions that were pressed while the node before them is read."""
         self.moved: Event[()] = Event()
         """The place changed: a node is wanted."""
         self.where.moved.connect(self._follow)
@@ -240,6 +242,7 @@ class StudyModel(ShownNode):
         old = None if before.opened is None else before.opened.solution
         if self.solution is old and self.steps == before.steps:
             return
+        self._waiting.clear()
         if self.solution is not old:
             self._nodes.clear()
             self.unsettled, self.blank = False, ""
@@ -261,7 +264,12 @@ class StudyModel(ShownNode):
         if self.node is None:
             self.pinned = self._class_at(node)
         self.node, self.problem = node, ""
+        waiting = self._waiting.copy()
         self.shown.emit()
+        if waiting and place == self.place:
+            self.take(waiting[0])
+            # Moving has forgotten them; where the first is no action, the others have no node.
+            self._waiting = waiting[1:] if place != self.place else []
         return True
 
     def unsettle(self) -> None:
@@ -271,12 +279,17 @@ class StudyModel(ShownNode):
 
     def refuse(self, problem: str) -> None:
         """Say why the wanted node cannot be shown."""
+        self._waiting.clear()
         self.problem = problem
         self.shown.emit()
 
     def take(self, number: int) -> None:
-        """Take the n-th action of the shown node, counted from 0."""
-        self.take_at(len(self.steps), number)
+        """Take the n-th action of the node of the place, counted from 0, once that is read."""
+        is_read = self.opened is None or self.current() is not None
+        if not is_read and not self.problem:
+            self._waiting.append(number)
+        else:
+            self.take_at(len(self.steps), number)
 
     def take_at(self, depth: int, number: int) -> None:
         """Go back to a depth of the line and take an action from there."""
