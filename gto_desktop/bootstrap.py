@@ -78,12 +78,12 @@ def open_services(settings: "ServerSettings") -> "Iterator[Services]":
     solves = Solves(settings, on_end=access.settle_solve)
     games = GameQueue(make_preflop_games(), access.settle_solve)
     study = make_library()
+    flops = FlopLibrary(flop_files())
     missing = None
     if settings.solve_missing:
-        missing = FlopQueue(study.start, study.betting, own_flops())
+        missing = FlopQueue(study.read_start, study.betting, own_flops(), flops)
     try:
-        flops = FlopLibrary(flop_files())
-        lookups = FlopLookups(flops, preflop.versions(), preflop.earlier_ranges(), missing)
+        lookups = FlopLookups(flops, preflop.versions, preflop.earlier_ranges(), missing)
         yield Services(
             access,
             Tokens(folder),

@@ -65,7 +65,7 @@ def served(
     access, solves = Access(folder), Solves(settings)
     preflop = PreflopLookups.open(PREFLOP, folder / "preflop.sqlite")
     library = FlopLibrary([flops or solved_flops(folder)])
-    lookups = FlopLookups(library, preflop.versions(), None, missing)
+    lookups = FlopLookups(library, preflop.versions, None, missing)
     games = own_games(folder)
     services = Services(access, Tokens(folder), preflop, lookups, solves, games, hasty=True)
     server = EmbeddedServer(create_app(services, settings), settings, folder / "logs")

@@ -31,6 +31,7 @@ from pokerai.models import (
 )
 
 from gto_desktop.library.flop_starts import start_of
+from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.services.server.access import KeyPlan
 from gto_desktop.services.server.server_settings import ServerSettings
@@ -58,13 +59,15 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AuthenticatedCl
     book, path = PreflopBook(PREFLOP), folder / "flops.sqlite"
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(flop_queue, "LIMIT", Limit(5, 200))
-        missing = FlopQueue(lambda *pot: start_of(book, *pot), lambda _: BETS, path)
+        library = FlopLibrary([path])
+        missing = FlopQueue(lambda *pot: start_of(book, *pot), lambda _: BETS, path, library)
         settings = ServerSettings(port=0, threads=2)
         with served(folder, settings, missing=missing) as (address, services):
             token = services.access.create("examples", KeyPlan(50, 5))
             with AuthenticatedClient(base_url=address, token=token) as made:
                 yield made
         missing.close()
+        library.close()
 
 
 def test_that_a_hand_against_an_open_is_answered(client: AuthenticatedClient) -> None:

@@ -145,7 +145,7 @@ def test_answers_about_a_flop_say_so_with_their_source(
         preflop = PreflopLookups.open(BOOK)
         with closing(FlopLibrary([file])) as library:
             flop = library.flops(VERSION, spot)[0]
-            lookups = FlopLookups(library, preflop.versions(), preflop.earlier_ranges())
+            lookups = FlopLookups(library, preflop.versions, preflop.earlier_ranges())
             seats = {"raiser": "BTN", "caller": "BB", "hero": "BTN"}
             found = lookups.flop_tree(Board(flop.cards), "SRP", seats, VERSION).accuracy
         assert found is not None

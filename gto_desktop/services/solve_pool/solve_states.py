@@ -64,6 +64,9 @@ TRANSITIONS: dict[tuple[State, Trigger], State] = {
     (State.UNREACHABLE, Trigger.TTL_ELAPSED): State.EXPIRED,
     (State.UNREACHABLE, Trigger.RECLAIMED): State.EXPIRED,
     (State.EXPIRED, Trigger.RELEASED): State.EXPIRED,
+    # The TTL may lapse between looking at a solve and moving it.
+    (State.EXPIRED, Trigger.RECLAIMED): State.EXPIRED,
+    (State.EXPIRED, Trigger.LOST): State.EXPIRED,
 }
 """Every move there is; whatever is not listed cannot happen."""
 

@@ -1,6 +1,6 @@
 """Solved flops in the suits, seats and amounts of a caller."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -73,17 +73,17 @@ class FlopLookups:
     def __init__(
         self,
         library: FlopLibrary,
-        versions: Versions,
+        versions: Callable[[], Versions],
         earlier: EarlierRanges | None = None,
         missing: "FlopQueue | None" = None,
     ) -> None:
-        """Take the library and the data sets that may be asked for.
+        """Take the library, and what tells the data sets that may be asked for by now.
 
         `earlier` says how far ranges of flops lie from those of today, `missing` solves what is not
         there.
         """
         self._library, self._earlier, self._missing = library, earlier, missing
-        self._versions = versions
+        self._data_sets = versions
 
     @property
     def problems(self) -> tuple[str, ...]:
@@ -106,6 +106,7 @@ class FlopLookups:
             InputError: the board, the pot type or a seat makes no sense.
             UnsupportedVersion: there is no such data set.
             NoData: no solved flop fits, and none can be solved.
+            BackendTrouble: a file cannot be read, or the flop could not be solved just now.
             Busy: too many flops wait to be solved.
         """
         asked = _Asked.read(board, pot_type, positions, version)
@@ -226,7 +227,7 @@ class FlopLookups:
 
     def _other_data(self, asked: _Asked, key: FlopKey, pot: float, stack: float) -> str:
         """Return a sentence where another data set answers than the one asked for; else nothing."""
-        wanted = asked.version or self._versions.default
+        wanted = asked.version or self._data_sets().default
         if key.version == wanted:
             return ""
         return say(
@@ -242,7 +243,7 @@ class FlopLookups:
 
     def _begin(self, missing: "FlopQueue", asked: _Asked) -> tuple[FlopKey, FlopStart]:
         """Have a flop solved; return what it will be found by and how its pot begins."""
-        default = self._versions.default
+        default = self._data_sets().default
         key = FlopKey(asked.version or default, asked.spot, _canonical(asked.board))
         try:
             return key, missing.ask(key)
@@ -276,9 +277,10 @@ class FlopLookups:
 
     def _known(self, version: str | None) -> str:
         """Return the data set that is asked for."""
-        version = self._versions.default if version is None else version
-        if version not in self._versions:
-            known = ", ".join(each.id for each in self._versions.versions)
+        versions = self._data_sets()
+        version = versions.default if version is None else version
+        if version not in versions:
+            known = ", ".join(each.id for each in versions.versions)
             raise UnsupportedVersion(
                 say("flop_version {0} is unknown: use one of {1}.", repr(version[:60]), known),
                 "flop",
@@ -286,9 +288,9 @@ class FlopLookups:
         return version
 
     def _find(self, spot: FlopSpot, board: Board, version: str | None) -> SolvedFlop:
-        default = self._versions.default
+        wanted, default = self._known(version), self._data_sets().default
         flop = _canonical(board)
-        for candidate in dict.fromkeys((self._known(version), default)):
+        for candidate in dict.fromkeys((wanted, default)):
             solved = self._library.find(FlopKey(candidate, spot, flop))
             if solved is not None:
                 return solved

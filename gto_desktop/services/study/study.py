@@ -293,9 +293,7 @@ class Study:
 
     def _known(self, version: str) -> tuple[PreflopBook, VersionInfo]:
         if self._book is None:
-            raise InputError(
-                join("{0} {1}", self.problems) or say("There are no preflop strategies.")
-            )
+            raise InputError(self._no_strategies())
         info = self._infos.get(version)
         if info is None:
             known = ", ".join(self._infos)
@@ -306,11 +304,20 @@ class Study:
 
     def start(self, version: str, spot: FlopSpot) -> FlopStart:
         """Return how a pot of the library begins; InputError where it does not come up."""
-        book, _ = self._known(version)
         try:
-            return start_of(book, version, spot)
+            return self.read_start(version, spot)
         except StoreError as error:
             raise InputError(str(error)) from None
+
+    def read_start(self, version: str, spot: FlopSpot) -> FlopStart:
+        """Return how a pot begins, as `start`; StoreError where no strategies can be read."""
+        self._keep_up()
+        if self._book is None:
+            raise StoreError(self._no_strategies())
+        return start_of(self._book, version, spot)
+
+    def _no_strategies(self) -> str:
+        return join("{0} {1}", self.problems) or say("There are no preflop strategies.")
 
     def _earlier_solve(self, version: str, spot: FlopSpot) -> str:
         """Return a sentence where the library's flops of a spot follow an earlier preflop solve."""

@@ -35,6 +35,8 @@ OURS = [
     (State.UNREACHABLE, Trigger.RECLAIMED, State.EXPIRED),
     (State.UNREACHABLE, Trigger.TTL_ELAPSED, State.EXPIRED),
     (State.EXPIRED, Trigger.RELEASED, State.EXPIRED),
+    (State.EXPIRED, Trigger.RECLAIMED, State.EXPIRED),
+    (State.EXPIRED, Trigger.LOST, State.EXPIRED),
 ]
 LEGAL = SPECIFIED + OURS
 ILLEGAL = sorted(

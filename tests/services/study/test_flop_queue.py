@@ -9,7 +9,7 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import shipped_preflop
-from gto_desktop.basis.service_failures import Busy, NoData
+from gto_desktop.basis.service_failures import BackendTrouble, Busy, DamagedData, NoData
 from gto_desktop.cards.board import Board
 from gto_desktop.game.flop_spot import FlopSpot, read_spot
 from gto_desktop.game.player import PerPlayer
@@ -17,12 +17,14 @@ from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.library.flop_starts import FlopStart
 from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.nonblocking import NotAtOnce, at_once
+from gto_desktop.library.store_errors import StoreError
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.study import flop_queue
 from gto_desktop.services.study.flop_answers import FlopTree
 from gto_desktop.services.study.flop_lookups import FlopLookups
-from gto_desktop.services.study.flop_queue import FlopQueue
+from gto_desktop.services.study.flop_queue import FlopQueue, Starts
 from gto_desktop.services.study.preflop_lookups import PreflopLookups
+from gto_desktop.solver.progress import Progress
 
 SEATS = {"hero": "BB", "raiser": "BTN", "caller": "BB"}
 BETS: Mapping[str, object] = {
@@ -40,18 +42,43 @@ def _start(version: str, spot: FlopSpot) -> FlopStart:
 
 
 @pytest.fixture
-def queue(tmp_path: Path) -> Iterator[FlopQueue]:
-    made = FlopQueue(_start, lambda _spot: BETS, tmp_path / "flops.sqlite")
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "flops.sqlite"
+
+
+@pytest.fixture
+def library(path: Path) -> Iterator[FlopLibrary]:
+    made = FlopLibrary([path])
     yield made
     made.close()
 
 
+MakeQueue = Callable[..., FlopQueue]
+
+
 @pytest.fixture
-def lookups(queue: FlopQueue, tmp_path: Path) -> Iterator[FlopLookups]:
-    library = FlopLibrary([tmp_path / "flops.sqlite"])
+def make_queue(path: Path, library: FlopLibrary) -> Iterator[MakeQueue]:
+    """Makes queues that solve into the file of the library."""
+    made: list[FlopQueue] = []
+
+    def make(starts: Starts = _start, bets: Mapping[str, object] = BETS) -> FlopQueue:
+        made.append(FlopQueue(starts, lambda _spot: bets, path, library))
+        return made[-1]
+
+    yield make
+    for queue in made:
+        queue.close()
+
+
+@pytest.fixture
+def queue(make_queue: MakeQueue) -> FlopQueue:
+    return make_queue()
+
+
+@pytest.fixture
+def lookups(queue: FlopQueue, library: FlopLibrary, tmp_path: Path) -> FlopLookups:
     preflop = PreflopLookups.open(shipped_preflop(), tmp_path / "none.sqlite")
-    yield FlopLookups(library, preflop.versions(), None, queue)
-    library.close()
+    return FlopLookups(library, preflop.versions, None, queue)
 
 
 def _key(flop: str = "Qs7h2d", version: str = "6max") -> FlopKey:
@@ -128,16 +155,82 @@ def test_too_many_are_refused_for_now(queue: FlopQueue, monkeypatch: pytest.Monk
         queue.ask(_key("Ks7h2d"))
 
 
-def test_what_cannot_be_solved_is_told_to_whoever_asks_again(tmp_path: Path) -> None:
-    broken: Mapping[str, object] = {"bet_sizes": {"flop": ["nonsense"]}}
-    queue = FlopQueue(_start, lambda _spot: broken, tmp_path / "flops.sqlite")
+def test_a_flop_that_was_solved_since_the_library_was_asked_is_not_solved_again(
+    queue: FlopQueue, library: FlopLibrary
+) -> None:
+    queue.ask(_key())
+    _until(lambda: not queue._waiting)
+    assert library.find(_key()) is not None
+
+    begun = queue.ask(_key())
+
+    assert begun.pot == 20.0
+    assert not queue._waiting
+
+
+def _no_memory(path: Path, task: object) -> Iterator[Progress]:
+    raise InputError("This tree needs 3 GB of memory and 1 GB is free.")
+
+
+def test_what_fails_for_want_of_memory_is_told_as_trouble_of_now(
+    queue: FlopQueue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(flop_queue, "solve_into", _no_memory)
+    queue.ask(_key())
+    _until(lambda: not queue._waiting)
+
+    for _ in range(2):
+        with pytest.raises(BackendTrouble, match="could not be solved: This tree needs 3 GB"):
+            queue.ask(_key())
+
+
+def test_what_failed_for_want_of_memory_is_tried_again_after_a_while(
+    queue: FlopQueue, library: FlopLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(flop_queue, "solve_into", _no_memory)
+        patch.setattr(flop_queue, "RETRY_AFTER", 0.0)
+        queue.ask(_key())
+        _until(lambda: not queue._waiting)
+
+    queue.ask(_key())
+
+    _until(lambda: library.find(_key()) is not None)
+
+
+def test_strategies_that_cannot_be_read_are_told_as_damage(make_queue: MakeQueue) -> None:
+    def damaged(version: str, spot: FlopSpot) -> FlopStart:
+        raise StoreError("preflop.sqlite is damaged.")
+
+    with pytest.raises(DamagedData, match=r"preflop.sqlite is damaged"):
+        make_queue(damaged).ask(_key())
+
+
+def test_no_other_data_set_stands_in_for_one_that_cannot_be_read(
+    make_queue: MakeQueue, library: FlopLibrary, tmp_path: Path
+) -> None:
+    def damaged(version: str, spot: FlopSpot) -> FlopStart:
+        if version == "6max_RC_40bb":
+            raise StoreError("preflop.sqlite is damaged.")
+        return _start(version, spot)
+
+    queue = make_queue(damaged)
+    preflop = PreflopLookups.open(shipped_preflop(), tmp_path / "none.sqlite")
+    lookups = FlopLookups(library, preflop.versions, None, queue)
+
+    with pytest.raises(DamagedData):
+        _tree(lookups, "Qs7h2d", "6max_RC_40bb")
+    assert not queue._waiting
+
+
+def test_what_cannot_be_solved_is_told_to_whoever_asks_again(make_queue: MakeQueue) -> None:
+    queue = make_queue(bets={"bet_sizes": {"flop": ["nonsense"]}})
     queue.ask(_key())
 
     _until(lambda: not queue._waiting)
 
     with pytest.raises(NoData, match="could not be solved"):
         queue.ask(_key())
-    queue.close()
 
 
 def test_a_pot_that_does_not_come_up_is_told(queue: FlopQueue) -> None:
@@ -145,16 +238,15 @@ def test_a_pot_that_does_not_come_up_is_told(queue: FlopQueue) -> None:
         queue.ask(_key(version="6max_20bb"))
 
 
-def test_a_pot_that_nobody_comes_to_is_told(tmp_path: Path) -> None:
+def test_a_pot_that_nobody_comes_to_is_told(make_queue: MakeQueue) -> None:
     def empty(version: str, spot: FlopSpot) -> FlopStart:
         return replace(_start(version, spot), ranges=PerPlayer(Range.parse("AA"), Range.empty()))
 
-    queue = FlopQueue(empty, lambda _spot: BETS, tmp_path / "flops.sqlite")
+    queue = make_queue(empty)
 
     with pytest.raises(NoData, match="BTN v BB SRP does not come up in 6max: BTN never plays so"):
         queue.ask(_key())
     assert not queue._waiting
-    queue.close()
 
 
 def test_nothing_is_begun_by_a_caller_that_cannot_wait(queue: FlopQueue) -> None:
@@ -164,8 +256,7 @@ def test_nothing_is_begun_by_a_caller_that_cannot_wait(queue: FlopQueue) -> None
     assert not queue._waiting
 
 
-def test_a_queue_that_is_closed_gives_up_what_is_under_way(tmp_path: Path) -> None:
-    queue = FlopQueue(_start, lambda _spot: BETS, tmp_path / "flops.sqlite")
+def test_a_queue_that_is_closed_gives_up_what_is_under_way(queue: FlopQueue) -> None:
     queue.ask(_key())
 
     queue.close()

@@ -68,7 +68,7 @@ def flops(tmp_path: Path) -> Path:
 @pytest.fixture
 def lookups(flops: Path) -> Lookups:
     preflop = PreflopLookups.open(SHIPPED / "preflop.sqlite")
-    return Lookups(preflop, FlopLookups(FlopLibrary([flops]), preflop.versions()))
+    return Lookups(preflop, FlopLookups(FlopLibrary([flops]), preflop.versions))
 
 
 @pytest.mark.parametrize("ask", QUESTIONS)

@@ -45,12 +45,12 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def lookups(built: Path) -> FlopLookups:
-    return FlopLookups(FlopLibrary([built]), PreflopLookups(None).versions())
+    return FlopLookups(FlopLibrary([built]), PreflopLookups(None).versions)
 
 
 def test_that_every_answer_says_how_the_flop_was_solved(built: Path) -> None:
     library = FlopLibrary([built])
-    lookups = FlopLookups(library, PreflopLookups(None).versions())
+    lookups = FlopLookups(library, PreflopLookups(None).versions)
     tree = lookups.flop_tree("2cQd7s", "4BET", SEATS, None)
     key = FlopKey(
         "6max", FlopSpot(PotType.FOUR_BET, Position.BTN, Position.BB), Board.parse("Qs7h2d")
@@ -346,7 +346,7 @@ def test_that_a_ref_that_is_not_ours_is_forbidden(lookups: FlopLookups) -> None:
 def test_that_a_damaged_file_is_named_in_the_answer(tmp_path: Path) -> None:
     (tmp_path / "flops.sqlite").write_bytes(b"not a database at all" * 50)
     library = FlopLibrary([tmp_path / "flops.sqlite"])
-    lookups = FlopLookups(library, PreflopLookups(None).versions())
+    lookups = FlopLookups(library, PreflopLookups(None).versions)
 
     assert any("flops.sqlite cannot be used" in problem for problem in lookups.problems)
     with pytest.raises(DamagedData, match=r"flops\.sqlite cannot be used"):
