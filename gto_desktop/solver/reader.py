@@ -59,10 +59,14 @@ def _after(first: SuitPermutation, then: SuitPermutation) -> SuitPermutation:
     return a, b, c, d
 
 
+class UnsolvedCard(InputError):
+    """A solve that has just begun leaves a river out for now."""
+
+
 def find_deal(walker: Walker, cards: Sequence[Card]) -> Deal:
     """Find the solved boards that stand for the cards dealt after the root.
 
-    InputError where a solve that has just begun leaves the river out for now.
+    UnsolvedCard where a solve that has just begun leaves the river out for now.
     """
     boards = {walker.first: 0}
     permutation = SUIT_PERMUTATIONS[0]
@@ -74,7 +78,7 @@ def find_deal(walker: Walker, cards: Sequence[Card]) -> Deal:
         wanted = permute_card(card, _inverse(permutation))
         dealt = np.flatnonzero((members.parent == above) & (members.card == wanted))
         if not dealt.size:
-            raise InputError(
+            raise UnsolvedCard(
                 say(
                     "{0} is not solved yet: a solve begins with some of the rivers, and goes on "
                     "with all.",

@@ -2630,33 +2630,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
-   <source>Opening the kept solve…</source>
-   <translation>Ouverture de la résolution gardée…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
-   <source>The library ends with the flop: solve the turn from here to go on.</source>
-   <translation>La bibliothèque s’arrête au flop : résolvez le turn d’ici pour continuer.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
    <source>A solve is running: stop it first, or add this one to the queue.</source>
    <translation>Une résolution tourne : arrêtez-la d’abord, ou ajoutez celle-ci à la file.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
-   <source>The kept solve cannot be opened: {why}</source>
-   <translation>Impossible d’ouvrir la résolution gardée : {why}</translation>
+   <source>Not solved: {why}</source>
+   <translation>Non résolu : {why}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
    <source>Not kept in the library: {why}</source>
    <translation>Non conservé dans la bibliothèque : {why}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
-   <source>What was open here was not kept.</source>
-   <translation>Ce qui était ouvert ici n'a pas été conservé.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
@@ -2692,6 +2677,26 @@
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
    <source>{time} left</source>
    <translation>reste {time}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/kept_solves.py" />
+   <source>Opening the kept solve…</source>
+   <translation>Ouverture de la résolution gardée…</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/kept_solves.py" />
+   <source>The library ends with the flop: solve the turn from here to go on.</source>
+   <translation>La bibliothèque s’arrête au flop : résolvez le turn d’ici pour continuer.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/kept_solves.py" />
+   <source>The kept solve cannot be opened: {why}</source>
+   <translation>Impossible d’ouvrir la résolution gardée : {why}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/kept_solves.py" />
+   <source>What was open here was not kept.</source>
+   <translation>Ce qui était ouvert ici n'a pas été conservé.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/main_window.py" />
@@ -11317,6 +11322,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>Of iteration {count}: the solve has gone on since, make the report again.</source>
+   <translation>À l’itération {count} : la résolution a continué depuis, refaites le rapport.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
    <source>{player} EV {ev}, equity {share} %</source>
    <translation>{player} EV {ev}, équité {share} %</translation>
   </message>
@@ -17610,13 +17620,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/runouts.py" />
-   <source>No card can come at {0}.</source>
-   <translation>Aucune carte ne peut venir en {0}.</translation>
+   <source>No river comes at {0}: choose a line that goes on.</source>
+   <translation>Aucune river ne vient à {0} : choisissez une ligne qui continue.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/runouts.py" />
-   <source>No river comes at {0}: choose a line that goes on.</source>
-   <translation>Aucune river ne vient à {0} : choisissez une ligne qui continue.</translation>
+   <source>No card can come at {0}.</source>
+   <translation>Aucune carte ne peut venir en {0}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/solving.py" />
@@ -17740,13 +17750,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_queue.py" />
-   <source>{0} does not come up in {1}: {2} never plays so.</source>
-   <translation>{0} ne se présente pas dans {1} : {2} ne joue jamais ainsi.</translation>
+   <source>{0} could not be solved, for a reason in the log.</source>
+   <translation>{0} n’a pas pu être résolu, pour une raison notée dans le journal.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_queue.py" />
-   <source>{0} could not be solved, for a reason in the log.</source>
-   <translation>{0} n’a pas pu être résolu, pour une raison notée dans le journal.</translation>
+   <source>{0} does not come up in {1}: {2} never plays so.</source>
+   <translation>{0} ne se présente pas dans {1} : {2} ne joue jamais ainsi.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_queue.py" />

@@ -120,6 +120,8 @@ class FakeServices:
     measured_at: int = 1
     """The step at which a solve that can be looked into was measured last."""
     gate: threading.Event = field(default_factory=threading.Event)
+    may_step: threading.Event = field(default_factory=threading.Event)
+    """Cleared, the next step of a solve takes until it is set."""
     node_gates: dict[str, threading.Event] = field(default_factory=dict)
     failure: Exception | None = None
     saved: list[Path] = field(default_factory=list)
@@ -130,6 +132,7 @@ class FakeServices:
 
     def __post_init__(self) -> None:
         self.gate.set()
+        self.may_step.set()
 
     def estimate(self, spec: SolveSpec) -> MemoryEstimate:
         return self.memory
@@ -141,6 +144,7 @@ class FakeServices:
             while done < self.steps or not self.gate.is_set():
                 if self.failure is not None:
                     raise self.failure
+                self.may_step.wait(LET_GO)
                 done += 1
                 progress = fake_progress(done, 10.0 / done, 1.0, 60.0)
                 if self.readable_from is not None and done >= self.readable_from:

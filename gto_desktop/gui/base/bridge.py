@@ -50,6 +50,10 @@ class _Work(QRunnable):
             call()
         self.done = True
 
+    def give_up(self) -> None:
+        """Let go of the call: nobody will run it."""
+        self._call, self.done = None, True
+
 
 class Bridge(QObject):
     """Runs jobs, reads and flows (see `jobs.Jobs`), and announces what came of any job."""
@@ -91,10 +95,12 @@ class Bridge(QObject):
         handle = JobHandle(next(self._ids), title, lane)
         handle.held.connect(lambda: self.held.emit(handle.id))
         self._jobs[handle.id] = handle
-        self._put(
-            self._lane(lane),
-            lambda: self._run_job(job, handle, polite=lane in {SOLVES, BACKGROUND}),
+        pool = self._lane(lane)
+        waiting = self._put(
+            pool, lambda: self._run_job(job, handle, polite=lane in {SOLVES, BACKGROUND})
         )
+        if waiting is not None:
+            handle.given_up.connect(lambda: self._give_up(handle, pool, waiting))
         return handle
 
     def ask(
@@ -150,13 +156,20 @@ class Bridge(QObject):
             self._lanes[name].setMaxThreadCount(1)
         return self._lanes[name]
 
-    def _put(self, pool: QThreadPool, call: Callable[[], None]) -> None:
+    def _put(self, pool: QThreadPool, call: Callable[[], None]) -> _Work | None:
         if self._closed:
-            return
+            return None
         self._works = [work for work in self._works if not work.done]
         work = _Work(call)
         self._works.append(work)
         pool.start(work)
+        return work
+
+    def _give_up(self, handle: JobHandle, pool: QThreadPool, work: _Work) -> None:
+        """End a job that waits for others of its lane, which may take hours or be paused."""
+        if not work.done and pool.tryTake(work):
+            work.give_up()
+            self._report(self._end, handle, handle.cancelled, self.cancelled)
 
     def _run_job(self, job: Job[Any], handle: JobHandle, *, polite: bool) -> None:
         if polite and has_thread_priorities():

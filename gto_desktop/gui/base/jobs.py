@@ -42,6 +42,8 @@ class JobHandle:
         self.finished: Event[Any] = Event()
         self.failed: Event[Exception] = Event()
         self.cancelled: Event[()] = Event()
+        self.given_up: Event[()] = Event()
+        """It is to be cancelled, which one that runs is at its next step."""
         self._go = threading.Event()
         self._go.set()
         self._finish = False
@@ -72,9 +74,10 @@ class JobHandle:
         self._go.set()
 
     def cancel(self) -> None:
-        """Give the job up, at the next step; there will be no result."""
+        """Give the job up, at the next step or before it begins; there will be no result."""
         self._cancel = True
         self._go.set()
+        self.given_up.emit()
 
     def wait_to_go(self) -> tuple[bool, bool]:
         """Wait out a pause; return (cancel, finish). For the worker thread."""

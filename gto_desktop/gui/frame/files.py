@@ -160,7 +160,7 @@ class Files(QObject):
         name = translate_message(self._models.file_title(path))
         self._models.told.emit(tr("Opening {name}\u2026", name=name))
         try:
-            solution = yield from work(lambda: self._services.open(path))
+            solution = yield from work(lambda: self._services.open(path), lane=KEEP_LANE)
         except Exception as problem:
             why = sentence(problem)
             self._models.told.emit(tr("{name} cannot be opened: {why}", name=name, why=why))

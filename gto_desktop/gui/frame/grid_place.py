@@ -45,7 +45,7 @@ class GridPlace(QStackedWidget):
         self.card.other_pressed.connect(self._other)
         self.card.coach_pressed.connect(self._ask_coach)
         self.card.closed.connect(self.show_grid)
-        solve.begun.connect(self._begun)
+        hand_solves.shown_begin.connect(self._begun)
         solve.news.connect(self._news)
         solve.ended.connect(self._ended)
         hand_solves.refused.connect(self._not_there)

@@ -1,7 +1,6 @@
 """Solving at a click: here, or at the coach's machine."""
 
 from collections.abc import Generator
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,21 +11,19 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.game.street import Street
 from gto_desktop.gui.base.event import Event
-from gto_desktop.gui.base.jobs import Flow, Step, Until, ask, work
+from gto_desktop.gui.base.jobs import Flow, Step, Until, ask
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import AppModels
+from gto_desktop.gui.frame.kept_solves import KeptSolves
 from gto_desktop.gui.frame.shell import Shell
 from gto_desktop.gui.node.models.node_reader import KEEP_LANE
 from gto_desktop.gui.node.models.study_place import (
-    CardStep,
-    ClosedSolve,
     OpenSolution,
     StudyPlace,
 )
-from gto_desktop.gui.node.models.study_place import Step as TreeStep
 from gto_desktop.gui.solve.panels.solve_panel import SolvePanel
-from gto_desktop.gui.study.models.navigator import HandSpot, place_after
+from gto_desktop.gui.study.models.navigator import HandSpot
 from gto_desktop.services.solving.at_coach import LeftThere
 from gto_desktop.services.study.place import HandPlace
 from gto_desktop.solver.solution import Solution
@@ -34,10 +31,11 @@ from gto_desktop.solver.spec import SolveSpec
 
 if TYPE_CHECKING:
     from gto_desktop.services.study.own_flops import OwnFlops
+    from gto_desktop.solver.solve_order import SolveOrder
 
 FLOP_TARGET, LATER_TARGET = 0.5, 0.25
 """Percent of the pot to which what is asked for by a click is solved: a turn takes seconds."""
-KIND, LOOK, REOPEN = "solve for the hand", "look at the solve", "open what is kept"
+KIND, LOOK = "solve for the hand", "look at the solve"
 WORTH_KEEPING = 2.0
 """Percent of the pot: a solve that is less exact is dropped where another one is asked for."""
 STEP_MS = 20
@@ -50,14 +48,17 @@ class HandSolves:
         self._models, self._panel, self._window = models, panel, window
         self._begun_at: StudyPlace | None = None
         """Where the user waits for the present solve; None once he has gone elsewhere."""
-        self.ready: OpenSolution | None = None
-        """What was solved while the user was elsewhere; it waits to be opened."""
+        self._kept_solves = KeptSolves(models)
+        self._offers: list[OpenSolution] = []
         self.ready_changed: Event[()] = Event()
         self.refused: Event[Board] = Event()
         """A flop is not solved, or not before the user asks for it."""
         self.why = ""
         """Why it was not solved; empty where nobody has tried."""
-        self._gives_way = False
+        self.shown_begin: Event[SolveSpec] = Event()
+        """A solve has begun where the user waits for it."""
+        self._given_up: SolveOrder | None = None
+        """The solve that was ended last so that another one can begin."""
         self._is_left = False
         """Whether the user has gone elsewhere between asking for a solve and its begin."""
         self._asked: SolveSpec | None = None
@@ -70,12 +71,6 @@ class HandSolves:
         panel.solved.connect(self._take)
         panel.ended.connect(self._forget)
         models.walk.changed.connect(self._follow)
-        models.walk.reopening.connect(
-            lambda closed: models.bridge.run(self._reopen(closed), REOPEN)
-        )
-        models.navigator.ended.connect(
-            lambda steps: models.bridge.run(self._go_below(steps), REOPEN)
-        )
 
     def solve_flop(self, board: Board) -> None:
         """Solve a flop with the ranges of the line before it."""
@@ -123,68 +118,8 @@ class HandSolves:
 
     def _go_on(self, file: Path, card: Card) -> Flow:
         """Go on below a flop of the library in its kept solve; where it is no good, solve."""
-        models = self._models
-        opened, steps, at = models.study.opened, models.study.steps, models.walk.where.now
-        solution = yield from self._read_kept(file)
-        # Whoever has gone elsewhere meanwhile is left alone.
-        if models.walk.where.now != at:
-            return
-        if solution is None:
-            yield from self._solve_placed(models.navigator.spot_after(card))
-        elif opened is not None:
-            kept = replace(opened, solution=solution, source=tr("Own solve"), file=file)
-            models.study.open(kept, (*steps, CardStep(card)))
-
-    def _read_kept(self, file: Path) -> Generator[Step, Any, Solution | None]:
-        """Read a kept solve; tell why it cannot be, and return None then."""
-        models = self._models
-        models.told.emit(tr("Opening the kept solve\u2026"))
-        try:
-            return (yield from work(lambda: models.parts.solving.open(file), lane=KEEP_LANE))
-        except InputError as problem:
-            models.told.emit(tr("The kept solve cannot be opened: {why}", why=sentence(problem)))
-            return None
-
-    def _reopen(self, closed: ClosedSolve) -> Flow:
-        """Open what was open where the user has come back to."""
-        models, at = self._models, self._models.walk.where.now
-        file = models.file_of(closed.game)
-        place = None if closed.root is None else place_after(closed.root, closed.steps)
-        if place is not None and not place.cards:
-            # The library has it at once, without turns and rivers.
-            models.navigator.go_to(place)
-        elif file is not None:
-            solution = yield from self._read_kept(file)
-            if solution is not None and models.walk.where.now == at:
-                models.study.open(closed.opened(solution, file), closed.steps)
-        elif place is not None:
-            models.navigator.go_to(place)
-        else:
-            models.told.emit(tr("What was open here was not kept."))
-
-    def _go_below(self, steps: tuple[TreeStep, ...]) -> Flow:
-        """Go on to a place below the flop of the library that is open, where a solve is kept."""
-        models, at = self._models, self._models.walk.where.now
-        opened, file = models.study.opened, models.kept_file()
-        rest, spot = steps, None
-        if file is None:
-            study = models.study
-            while study.current() is None and not study.problem and models.walk.where.now == at:
-                yield Until(lambda go_on: QTimer.singleShot(STEP_MS, go_on))
-            card, *below = steps[len(at.steps) :]
-            assert isinstance(card, CardStep)
-            spot = yield from models.navigator.spot_after(card.card)
-            rest, file = tuple(below), None if spot is None else models.file_of(spot.spec.key())
-        if file is None:
-            models.told.emit(
-                tr("The library ends with the flop: solve the turn from here to go on.")
-            )
-            return
-        solution = yield from self._read_kept(file)
-        if solution is None or opened is None or models.walk.where.now != at:
-            return
-        root, names = (opened.root, opened.names) if spot is None else (spot.place, spot.names)
-        models.study.open(OpenSolution(solution, tr("Own solve"), names, root, file), rest)
+        if not (yield from self._kept_solves.open_card(file, card)):
+            yield from self._solve_placed(self._models.navigator.spot_after(card))
 
     def solve_again(self, spec: SolveSpec) -> None:
         """Solve the open spot with other locks; it stays where it is in the hand."""
@@ -198,9 +133,14 @@ class HandSolves:
         at_once = self._models.preferences.present.solve_missing
         if at_once and not (yield from self._models.coach.asked()):
             yield from self._solve_placed(self._models.navigator.flop_spot(board))
-            if self._panel.running:
-                return
-        self.refused.emit(board)
+        else:
+            self._refuse(board)
+
+    def _refuse(self, board: Board) -> None:
+        """Say that a flop is not solved, to a user who is at it and sees nothing of it."""
+        now = self._models.walk.where.now
+        if now.opened is None and now.flop == board:
+            self.refused.emit(board)
 
     def _solve_placed(
         self, making: Generator[Step, Any, HandSpot | None], *, there: bool = False
@@ -212,8 +152,8 @@ class HandSolves:
 
     def _send(self) -> Flow:
         panel, asked_at = self._panel, self._whereabouts()
-        order = panel.order if panel.running else None
-        if order is not None:
+        order = panel.order if panel.running and not self._gives_way else None
+        if panel.running:
             yield from self._give_way()
         self._is_left = self._whereabouts() != asked_at
         self._asked = order.spec if panel.solve_at_coach(order) and order is not None else None
@@ -233,23 +173,47 @@ class HandSolves:
         *,
         there: bool = False,
     ) -> Flow:
-        """Set a spot up and solve it; where the memory may not do, the user decides."""
-        models, panel = self._models, self._panel
-        if self._is_ready(spec, spot):
-            # It was solved while he was elsewhere.
-            if self._whereabouts() == asked_at:
-                self.open_ready()
+        """Solve a spot, unless it is there already; what goes on by a click gives way."""
+        panel = self._panel
+        if not there and (yield from self._is_there(spec, spot, asked_at)):
             return
-        if panel.running and self._asked == spec:
-            # It is being solved already.
-            if self._under_way is not None:
-                self._show(self._under_way)
-            return
-        if panel.running and self._asked is not None:
+        if self._asked is not None or self._gives_way:
             yield from self._give_way()
         if panel.running:
-            models.told.emit(tr("A solve is running: stop it first, or add this one to the queue."))
-            return
+            self._models.told.emit(
+                tr("A solve is running: stop it first, or add this one to the queue.")
+            )
+        else:
+            yield from self._begin(spec, spot, asked_at, there=there)
+
+    def _is_there(
+        self, spec: SolveSpec, spot: HandSpot | None, asked_at: tuple[StudyPlace, str] | None
+    ) -> Generator[Step, Any, bool]:
+        """Open what was solved of a spot, or is being solved; false where there is nothing."""
+        ready = self._ready_of(spec, spot)
+        if ready is not None:
+            # It was solved while he was elsewhere.
+            if self._whereabouts() == asked_at:
+                self._open_offer(ready)
+            return True
+        if self._panel.running and self._asked == spec:
+            if self._under_way is not None:
+                self._show(self._under_way)
+            return True
+        if spot is None:
+            return False
+        return (yield from self._kept_solves.open_spot(spot, target_of_street(spec)))
+
+    def _begin(
+        self,
+        spec: SolveSpec,
+        spot: HandSpot | None,
+        asked_at: tuple[StudyPlace, str] | None,
+        *,
+        there: bool,
+    ) -> Flow:
+        """Set a spot up and solve it; where the memory may not do, the user decides."""
+        models, panel = self._models, self._panel
         if spot is None:
             opened = models.study.opened
             models.spot.show(spec, in_bb=opened is not None and opened.in_bb)
@@ -266,9 +230,18 @@ class HandSolves:
         began = panel.solve_at_coach() if there else panel.solve(target)
         self._asked = spec if began else None
         self._is_left = False
+        if not began and not panel.running:
+            self.why = panel.obstacle
+            models.told.emit(tr("Not solved: {why}", why=self.why))
+            self._refuse(spec.board)
 
     def _whereabouts(self) -> tuple[StudyPlace, str]:
         return self._models.walk.where.now, self._window.layout_key
+
+    @property
+    def _gives_way(self) -> bool:
+        """Whether the solve that goes on was ended, and has not come to its next step yet."""
+        return self._panel.running and self._panel.order is self._given_up
 
     def _give_way(self) -> Generator[Step, Any, None]:
         """End the present solve, which somebody asked for who now asks for another one.
@@ -276,48 +249,55 @@ class HandSolves:
         What is exact enough to be of use is kept among the past solves.
         """
         panel, under_way = self._panel, self._under_way
-        reached = None if under_way is None else under_way.solution.exploitability_pct
-        is_rough = under_way is None or under_way.solution.is_rough
-        self._begun_at, self._asked = None, None
-        self._gives_way = True
-        try:
+        if panel.running and not self._gives_way:
+            reached = None if under_way is None else under_way.solution.exploitability_pct
+            is_rough = under_way is None or under_way.solution.is_rough
+            self._begun_at, self._asked = None, None
+            self._given_up = panel.order
             if is_rough or reached is None or reached > WORTH_KEEPING:
                 panel.drop()
             else:
                 panel.stop()
-            while panel.running:
-                yield Until(lambda go_on: QTimer.singleShot(STEP_MS, go_on))
-        finally:
-            self._gives_way = False
+        while self._gives_way:
+            yield Until(lambda go_on: QTimer.singleShot(STEP_MS, go_on))
+
+    @property
+    def ready(self) -> OpenSolution | None:
+        """What was solved last while the user was elsewhere; it waits to be opened."""
+        return self._offers[-1] if self._offers else None
 
     def open_ready(self) -> None:
         """Open what was solved meanwhile."""
-        ready = self.ready
-        if ready is not None:
-            self.offer(None)
-            self._models.study.open(ready)
-            self._window.show_panel("grid")
-
-    def _is_ready(self, spec: SolveSpec, spot: HandSpot | None) -> bool:
-        """Whether a spot is what waits to be opened, as exactly as a click asks for."""
-        ready = self.ready
-        if ready is None or ready.solution.spec != spec:
-            return False
-        reached = ready.solution.exploitability_pct
-        is_exact = reached is not None and reached <= target_of_street(spec)
-        return is_exact and ready.root == (None if spot is None else spot.place)
+        if self.ready is not None:
+            self._open_offer(self.ready)
 
     def dismiss_ready(self) -> None:
         """Offer it no more; where solves are kept, it is among the past ones."""
-        self.offer(None)
+        self._leave(self._offers[:-1])
 
-    def _note_begun(self, _spec: SolveSpec) -> None:
+    def _open_offer(self, ready: OpenSolution) -> None:
+        self._leave([each for each in self._offers if each is not ready])
+        self._models.study.open(ready)
+        self._window.show_panel("grid")
+
+    def _ready_of(self, spec: SolveSpec, spot: HandSpot | None) -> OpenSolution | None:
+        """Return what waits to be opened of a spot, as exact as a click asks for."""
+        place = None if spot is None else spot.place
+        for ready in self._offers:
+            reached = ready.solution.exploitability_pct
+            is_exact = reached is not None and reached <= target_of_street(spec)
+            if ready.solution.spec == spec and ready.root == place and is_exact:
+                return ready
+        return None
+
+    def _note_begun(self, spec: SolveSpec) -> None:
         """Show where the result is to come, once: whoever then goes elsewhere is left alone."""
         self._begun_at = None
         if self._is_left:
             return
         self._window.show_panel("grid")
         self._begun_at = self._models.walk.where.now
+        self.shown_begin.emit(spec)
 
     @property
     def _waits(self) -> bool:
@@ -328,10 +308,12 @@ class HandSolves:
         self._models.bridge.run(self._renewed(solution), LOOK)
 
     def _renewed(self, solution: Solution) -> Flow:
-        study = self._models.study
+        study, panel = self._models.study, self._panel
+        order = panel.order
         # In a lane of its own: nodes are read from what was there before until it is done.
         yield from ask(solution.renew, LOOK)
-        if not self._panel.running:
+        # Another solve may have taken its place.
+        if not panel.running or panel.order is not order:
             return
         if study.solution is solution:
             study.renew()
@@ -352,11 +334,11 @@ class HandSolves:
         solved = models.solved(solution, self._panel.target_pct)
         was_open = models.study.solution is solution
         if self._waits or _is_newer(solved, models.study.opened):
-            self.offer(None)
+            self._leave([each for each in self._offers if not _is_same(each, solved)])
             models.study.open(solved)
             if was_open:
                 models.study.refresh()
-        elif not self._gives_way:
+        elif self._panel.order is not self._given_up:
             self.offer(solved)
         models.told.emit(self._panel.outcome)
         self._keep(solved)
@@ -382,27 +364,40 @@ class HandSolves:
         asked, self._asked, self._under_way = self._asked, None, None
         if asked is not None and self._panel.problem:
             self._models.told.emit(self._panel.problem)
-            if self._models.walk.where.now.flop == asked.board:
-                self.why = self._panel.problem
-                self.refused.emit(asked.board)
+            self.why = self._panel.problem
+            self._refuse(asked.board)
 
-    def offer(self, ready: OpenSolution | None) -> None:
-        """Offer what waits to be opened; None for nothing."""
-        if ready is not self.ready:
-            self.ready = ready
+    def offer(self, ready: OpenSolution) -> None:
+        """Offer what waits to be opened, before what was offered earlier.
+
+        Of what is kept on the disk the last one is offered: others are among the past solves.
+        """
+        file_of = self._models.file_of
+        waiting = [each for each in self._offers if file_of(each.solution.spec.key()) is None]
+        self._leave([*(each for each in waiting if not _is_same(each, ready)), ready])
+
+    def _leave(self, offers: list[OpenSolution]) -> None:
+        """Offer these, and no others."""
+        if offers != self._offers:
+            self._offers = offers
             self.ready_changed.emit()
 
     def _follow(self) -> None:
         """See whether the user still waits, and offer nothing that he has found himself."""
         if self._begun_at != self._models.walk.where.now:
             self._begun_at = None
-        if self.ready is not None and self._models.study.opened == self.ready:
-            self.offer(None)
+        opened = self._models.study.opened
+        self._leave([each for each in self._offers if each != opened])
+
+
+def _is_same(first: OpenSolution, second: OpenSolution) -> bool:
+    """Whether both are of one spot at one place."""
+    return (first.root, first.solution.spec) == (second.root, second.solution.spec)
 
 
 def _is_newer(solved: OpenSolution, shown: OpenSolution | None) -> bool:
     """Whether it is what is shown, solved further: the screen stays as it is."""
-    if shown is None or (shown.root, shown.solution.spec) != (solved.root, solved.solution.spec):
+    if shown is None or not _is_same(shown, solved):
         return False
     if shown.solution is solved.solution:
         return True

@@ -22,6 +22,7 @@ from gto_desktop.ranges.range_equity import range_equity
 from gto_desktop.solver.locking import game_symmetries
 from gto_desktop.solver.node_view import NodeView, met
 from gto_desktop.solver.progress import Progress
+from gto_desktop.solver.reader import UnsolvedCard
 from gto_desktop.solver.spec import SolveSpec
 
 NAN = float("nan")
@@ -112,7 +113,8 @@ def runout_report(
 ) -> Generator[RunoutProgress, bool | None, RunoutReport]:
     """Read a decision on every card that can come; cards that suits make equal are read once.
 
-    InputError where no card comes at the place, or the decision does not exist there.
+    Rivers that a solve has left out so far are left out. InputError where no card comes at the
+    place, the decision does not exist there, or all its rivers are left out.
     """
     chance = read(place.line, place.cards)
     if chance.kind != "chance":
@@ -120,25 +122,31 @@ def runout_report(
     groups = equal_cards(spec, place.cards, chance.dealable)
     total = len(chance.dealable)
     report: RunoutReport | None = None
+    unsolved: UnsolvedCard | None = None
     readings: dict[Card, _Reading] = {}
     stop: bool | None = yield RunoutProgress(total=total)
     for group in groups:
         if stop and report is not None:
             break
-        if place.then is None:
-            node = _read_card(read, place, group[0])
-            reading = _equities(chance, group[0]) if node is None else _reading(node)
-        else:
-            told = RunoutProgress(done=len(readings), total=total, report=report)
-            both = yield from _over_rivers(read, spec, place, group[0], told)
-            if both is None:
-                break
-            node, reading = both
+        told = RunoutProgress(done=len(readings), total=total, report=report)
+        try:
+            if place.then is None:
+                node = _read_card(read, place, group[0])
+                reading = _equities(chance, group[0]) if node is None else _reading(node)
+            else:
+                both = yield from _over_rivers(read, spec, place, group[0], told)
+                if both is None:
+                    break
+                node, reading = both
+        except UnsolvedCard as problem:
+            unsolved = problem
+            stop = yield told
+            continue
         readings |= dict.fromkeys(group, reading)
         report = _report(place, chance, node, readings)
         stop = yield RunoutProgress(done=len(readings), total=total, report=report)
     if report is None:
-        raise InputError(say("No card can come at {0}.", place.line))
+        raise unsolved or InputError(say("No card can come at {0}.", place.line))
     return report
 
 
@@ -173,6 +181,8 @@ def _read_card(read: ReadNode, place: RunoutPlace, card: Card) -> NodeView | Non
     """Read the decision on a card; None where the solution ends before it."""
     try:
         return read(place.decision, (*place.cards, card))
+    except UnsolvedCard:
+        raise
     except InputError:
         # The place and the card are good: what is refused is to go on. A decision further down
         # may be missing for itself, and that is to be said.
@@ -187,22 +197,26 @@ def _over_rivers(
     """Read a decision on every river after a card, and put them together.
 
     Each river counts by the pairs of hands that get to the decision with it. Ended before the last
-    where another card has been read, there is nothing: None.
+    where another card has been read, there is nothing: None. UnsolvedCard where all are left out.
     """
     dealt = (*place.cards, card)
     chance = read("/".join([place.line, *place.after]), dealt)
     if chance.kind != "chance":
         raise InputError(say("No river comes at {0}: choose a line that goes on.", chance.line))
     node: NodeView | None = None
+    unsolved: UnsolvedCard | None = None
     readings: list[_Reading] = []
     for group in equal_cards(spec, dealt, chance.dealable):
-        node = read(place.decision, (*dealt, group[0]))
-        readings += [_reading(node)] * len(group)
+        try:
+            node = read(place.decision, (*dealt, group[0]))
+            readings += [_reading(node)] * len(group)
+        except UnsolvedCard as problem:
+            unsolved = problem
         stop = yield told
         if stop and told.report is not None:
             return None
     if node is None:
-        raise InputError(say("No card can come at {0}.", chance.line))
+        raise unsolved or InputError(say("No card can come at {0}.", chance.line))
     mean = _figures_of_all(readings)
     mass = sum(reading.mass for reading in readings)
     return node, _Reading(mass, mean.shares, mean.ev, mean.equity)

@@ -76,9 +76,12 @@ class SharedSession:
         self._shown: SessionSolution | None = None
 
     def steps(self, work: Steps[T]) -> Steps[T]:
-        """Do a long work, one step in each turn; between two steps others may save."""
+        """Do a long work, one step in each turn; between two steps others may save.
+
+        A work may be done between two steps of another one: a solve saves so.
+        """
         told: bool | None = None
-        self._solving = True
+        before, self._solving = self._solving, True
         try:
             while True:
                 try:
@@ -89,7 +92,7 @@ class SharedSession:
                     return result
                 told = yield progress
         finally:
-            self._solving = False
+            self._solving = before
             work.close()
 
     def use_threads(self, threads: int) -> None:

@@ -87,6 +87,27 @@ def test_that_cancelling_closes_the_generator(qtbot: QtBot, bridge: Bridge) -> N
     assert closed == ["closed"]
 
 
+def test_that_a_job_that_waits_for_a_paused_one_is_cancelled_at_once(
+    qtbot: QtBot, bridge: Bridge
+) -> None:
+    closed: list[str] = []
+    with qtbot.waitSignal(bridge.progressed):
+        first = bridge.start(lambda: endless(closed))
+    first.pause()
+    made: list[str] = []
+    second = bridge.start(lambda: endless(made))
+
+    with qtbot.waitSignal(bridge.cancelled) as cancelled:
+        second.cancel()
+        second.cancel()
+
+    assert cancelled.args == [second.id]
+    assert bridge.jobs == (first,)
+    assert closed == made == []
+    with qtbot.waitSignal(bridge.finished):
+        first.finish()
+
+
 def test_that_a_paused_job_can_be_finished(qtbot: QtBot, bridge: Bridge) -> None:
     with qtbot.waitSignal(bridge.progressed):
         handle = bridge.start(lambda: endless([]))

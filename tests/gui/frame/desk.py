@@ -1,12 +1,15 @@
 """A window over the shipped strategies that a test can wait for."""
 
 import gc
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from gto_desktop.basis.paths import shipped_flops, strategy_folder
@@ -16,6 +19,8 @@ from gto_desktop.gui.frame.window_parts import Parts
 from gto_desktop.services.solving.at_coach import AtCoach
 from gto_desktop.services.solving.solver import Solver
 from gto_desktop.services.study.study import Study
+from gto_desktop.solver.estimate import MemoryEstimate
+from gto_desktop.solver.spec import SolveSpec
 from tests.gui.ending import delete_now
 from tests.gui.fakes import FakeServices
 
@@ -56,7 +61,8 @@ class Desk:
         self.until(window.isActiveWindow, "the window does not become active")
         self.settle()
         self.accept()
-        window.panels.hand_solves.dismiss_ready()
+        while window.panels.hand_solves.ready is not None:
+            window.panels.hand_solves.dismiss_ready()
         window.docks.switch("study")
         window.docks.show("grid")
         window.models.hand.open("6max", ())
@@ -107,6 +113,45 @@ class Desk:
         )
         self.settle()
 
+    def go_to_the_flop(self) -> None:
+        """Go to where BTN and BB see a flop; solves are held from now on."""
+        self.begin()
+        self.window.models.navigator.go(f"6max: {' '.join(BTN_V_BB)}")
+        self.settle()
+        self.services.gate.clear()
+
+    def type_flop(self, flop: str) -> None:
+        """Type a flop and press Enter."""
+        field = self.window.panels.hand.flop_edit
+        field.setText(flop)
+        QTest.keyClick(field, Qt.Key.Key_Return)
+
+    def shows_solving(self, flop: str) -> bool:
+        """Whether a flop is shown while it is solved."""
+        study = self.window.models.study
+        opened, node = study.opened, study.current()
+        return (
+            opened is not None
+            and opened.solution.spec.board == Board.parse(flop)
+            and node is not None
+            and study.unsettled
+            and self.window.panels.solve.running
+        )
+
+    def hold_estimates(
+        self, monkeypatch: pytest.MonkeyPatch, told: MemoryEstimate
+    ) -> tuple[threading.Event, threading.Event]:
+        """Let no memory be known for now: what is set when it is asked for, and what answers."""
+        asked, may_answer = threading.Event(), threading.Event()
+
+        def estimate(_spec: SolveSpec) -> MemoryEstimate:
+            asked.set()
+            assert may_answer.wait(SETTLED_S)
+            return told
+
+        monkeypatch.setattr(self.services, "estimate", estimate)
+        return asked, may_answer
+
     def until(self, is_true: Callable[[], bool], otherwise: str = "it does not come") -> None:
         """Let the window work until something is so."""
         end = time.monotonic() + SETTLED_S
@@ -117,6 +162,7 @@ class Desk:
 
     def close(self) -> None:
         self.services.gate.set()
+        self.services.may_step.set()
         self.window.close()
         delete_now(self.window)
         self.library.close()

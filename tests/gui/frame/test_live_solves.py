@@ -1,6 +1,5 @@
 """A flop that the library does not have is solved at once, and looked at while it is solved."""
 
-import threading
 from collections.abc import Iterator
 
 import pytest
@@ -11,8 +10,7 @@ from PySide6.QtWidgets import QApplication
 from gto_desktop.cards.board import Board
 from gto_desktop.gui.node.models.study_model import source_text
 from gto_desktop.solver.estimate import MemoryEstimate
-from gto_desktop.solver.spec import SolveSpec
-from tests.gui.frame.desk import BTN_V_BB, SETTLED_S, Desk
+from tests.gui.frame.desk import BTN_V_BB, Desk
 
 MISSING, OTHER = "7h5d3s", "9c9d3h"
 TOO_LARGE = MemoryEstimate(10, 10**9, 4 * 10**9, 8 * 10**9, 10**9)
@@ -21,36 +19,14 @@ TOO_LARGE = MemoryEstimate(10, 10**9, 4 * 10**9, 8 * 10**9, 10**9)
 @pytest.fixture
 def desk(qapp: QApplication) -> Iterator[Desk]:
     made = Desk()
-    made.begin()
-    made.window.models.navigator.go(f"6max: {' '.join(BTN_V_BB)}")
-    made.settle()
-    made.services.gate.clear()
+    made.go_to_the_flop()
     yield made
     made.close()
 
 
-def _type(desk: Desk, flop: str) -> None:
-    field = desk.window.panels.hand.flop_edit
-    field.setText(flop)
-    QTest.keyClick(field, Qt.Key.Key_Return)
-
-
-def _shows(desk: Desk, flop: str) -> bool:
-    """Whether a flop is shown while it is solved."""
-    models = desk.window.models
-    opened, node = models.study.opened, models.study.current()
-    return (
-        opened is not None
-        and opened.solution.spec.board == Board.parse(flop)
-        and node is not None
-        and models.study.unsettled
-        and desk.window.panels.solve.running
-    )
-
-
 def test_a_flop_that_is_not_in_the_library_is_shown_while_it_is_solved(desk: Desk) -> None:
-    _type(desk, MISSING)
-    desk.until(lambda: _shows(desk, MISSING))
+    desk.type_flop(MISSING)
+    desk.until(lambda: desk.shows_solving(MISSING))
 
     models = desk.window.models
     assert models.hand.flop == Board.parse(MISSING)
@@ -62,8 +38,8 @@ def test_a_flop_that_is_not_in_the_library_is_shown_while_it_is_solved(desk: Des
 
 
 def test_what_is_measured_anew_is_shown_where_the_user_has_walked_to(desk: Desk) -> None:
-    _type(desk, MISSING)
-    desk.until(lambda: _shows(desk, MISSING))
+    desk.type_flop(MISSING)
+    desk.until(lambda: desk.shows_solving(MISSING))
     study = desk.window.models.study
     study.take(1)
     desk.settle()
@@ -80,8 +56,8 @@ def test_what_is_measured_anew_is_shown_where_the_user_has_walked_to(desk: Desk)
 
 
 def test_a_solve_that_ends_leaves_the_user_where_he_is(desk: Desk) -> None:
-    _type(desk, MISSING)
-    desk.until(lambda: _shows(desk, MISSING))
+    desk.type_flop(MISSING)
+    desk.until(lambda: desk.shows_solving(MISSING))
     models = desk.window.models
     models.study.take(1)
     desk.settle()
@@ -98,13 +74,13 @@ def test_a_solve_that_ends_leaves_the_user_where_he_is(desk: Desk) -> None:
 
 
 def test_another_flop_takes_the_place_of_one_that_has_hardly_begun(desk: Desk) -> None:
-    _type(desk, MISSING)
-    desk.until(lambda: _shows(desk, MISSING))
+    desk.type_flop(MISSING)
+    desk.until(lambda: desk.shows_solving(MISSING))
     desk.window.models.walk.leave_flop()
     desk.settle()
 
-    _type(desk, OTHER)
-    desk.until(lambda: _shows(desk, OTHER))
+    desk.type_flop(OTHER)
+    desk.until(lambda: desk.shows_solving(OTHER))
 
     assert desk.services.closed
     assert not desk.services.told_to_finish
@@ -113,14 +89,14 @@ def test_another_flop_takes_the_place_of_one_that_has_hardly_begun(desk: Desk) -
 
 def test_another_flop_ends_one_that_is_exact_already_and_keeps_it(desk: Desk) -> None:
     desk.services.measured_at = 10
-    _type(desk, MISSING)
-    desk.until(lambda: _shows(desk, MISSING))
+    desk.type_flop(MISSING)
+    desk.until(lambda: desk.shows_solving(MISSING))
     desk.window.models.walk.leave_flop()
     desk.settle()
 
-    _type(desk, OTHER)
+    desk.type_flop(OTHER)
     desk.until(lambda: desk.services.told_to_finish)
-    desk.until(lambda: _shows(desk, OTHER))
+    desk.until(lambda: desk.shows_solving(OTHER))
 
     assert desk.window.panels.hand_solves.ready is None
 
@@ -128,8 +104,8 @@ def test_another_flop_ends_one_that_is_exact_already_and_keeps_it(desk: Desk) ->
 def test_a_flop_that_is_left_while_it_is_solved_is_shown_again_without_a_new_solve(
     desk: Desk,
 ) -> None:
-    _type(desk, MISSING)
-    desk.until(lambda: _shows(desk, MISSING))
+    desk.type_flop(MISSING)
+    desk.until(lambda: desk.shows_solving(MISSING))
     models = desk.window.models
     solution = models.study.solution
     models.hand.reset()
@@ -137,16 +113,16 @@ def test_a_flop_that_is_left_while_it_is_solved_is_shown_again_without_a_new_sol
     models.navigator.go(f"6max: {' '.join(BTN_V_BB)}")
     desk.settle()
 
-    _type(desk, MISSING)
-    desk.until(lambda: _shows(desk, MISSING))
+    desk.type_flop(MISSING)
+    desk.until(lambda: desk.shows_solving(MISSING))
 
     assert models.study.solution is solution
     assert not desk.services.closed
 
 
 def test_a_solve_whose_user_has_gone_on_is_ready_at_its_end(desk: Desk) -> None:
-    _type(desk, MISSING)
-    desk.until(lambda: _shows(desk, MISSING))
+    desk.type_flop(MISSING)
+    desk.until(lambda: desk.shows_solving(MISSING))
     models = desk.window.models
     models.hand.reset()
     desk.settle()
@@ -161,8 +137,8 @@ def test_a_solve_whose_user_has_gone_on_is_ready_at_its_end(desk: Desk) -> None:
 
 def test_a_flop_that_is_ready_is_opened_and_not_solved_again(desk: Desk) -> None:
     models, solves = desk.window.models, desk.window.panels.hand_solves
-    _type(desk, MISSING)
-    desk.until(lambda: _shows(desk, MISSING))
+    desk.type_flop(MISSING)
+    desk.until(lambda: desk.shows_solving(MISSING))
     models.hand.reset()
     desk.settle()
     desk.services.gate.set()
@@ -172,12 +148,13 @@ def test_a_flop_that_is_ready_is_opened_and_not_solved_again(desk: Desk) -> None
 
     models.navigator.go(f"6max: {' '.join(BTN_V_BB)}")
     desk.settle()
-    _type(desk, MISSING)
+    desk.type_flop(MISSING)
     desk.settle()
 
     assert models.study.opened == ready
     assert solves.ready is None
     assert desk.services.begun == 1
+    assert not desk.window.panels.grid_place.has_card
 
 
 def test_a_flop_that_memory_does_not_hold_is_offered_and_the_list_comes_forward(
@@ -185,30 +162,29 @@ def test_a_flop_that_memory_does_not_hold_is_offered_and_the_list_comes_forward(
 ) -> None:
     desk.services.memory = TOO_LARGE
 
-    _type(desk, MISSING)
+    desk.type_flop(MISSING)
     # The card is there before memory was asked for, and before the list comes forward.
     desk.until(
         lambda: desk.window.panels.grid_place.has_card and desk.window.docks.is_in_front("flops")
     )
 
+    card = desk.window.panels.grid_place.card
     assert not desk.window.panels.solve.running
-    assert MISSING in desk.window.panels.grid_place.card.heading.text()
+    assert MISSING in card.heading.text()
+    assert "Not enough memory" in card.text.error
+
+    card.text.say("")
+    QTest.mouseClick(card.main, Qt.MouseButton.LeftButton)
+    desk.until(lambda: "Not enough memory" in card.text.error)
 
 
 def test_no_solve_begins_before_its_memory_is_known(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked, may_answer = threading.Event(), threading.Event()
-
-    def estimate(_spec: SolveSpec) -> MemoryEstimate:
-        asked.set()
-        assert may_answer.wait(SETTLED_S)
-        return TOO_LARGE
-
-    monkeypatch.setattr(desk.services, "estimate", estimate)
+    asked, may_answer = desk.hold_estimates(monkeypatch, TOO_LARGE)
     solve = desk.window.panels.solve
     try:
-        _type(desk, MISSING)
+        desk.type_flop(MISSING)
         desk.until(lambda: asked.is_set() or solve.running)
         QTest.qWait(500)
         assert not solve.running
@@ -225,7 +201,7 @@ def test_a_solve_that_goes_wrong_is_told(desk: Desk) -> None:
     desk.window.models.told.connect(told.append)
     desk.services.failure = RuntimeError("lost")
 
-    _type(desk, MISSING)
+    desk.type_flop(MISSING)
     desk.until(
         lambda: desk.window.panels.grid_place.has_card and not desk.window.panels.solve.running
     )
@@ -238,13 +214,13 @@ def test_a_flop_that_is_not_to_be_solved_at_once_is_offered(desk: Desk) -> None:
     desk.window.models.preferences.set(solve_missing=False)
     place = desk.window.panels.grid_place
     try:
-        _type(desk, MISSING)
+        desk.type_flop(MISSING)
         desk.until(lambda: place.has_card)
         assert not desk.window.panels.solve.running
         assert place.card.main.text() == "Solve it here"
 
         QTest.mouseClick(place.card.main, Qt.MouseButton.LeftButton)
 
-        desk.until(lambda: _shows(desk, MISSING))
+        desk.until(lambda: desk.shows_solving(MISSING))
     finally:
         desk.window.models.preferences.set(solve_missing=True)

@@ -348,6 +348,21 @@ def test_that_a_report_of_an_older_solution_is_forgotten(
     assert made.model.report is None
 
 
+def test_that_a_report_of_a_solve_that_has_gone_on_since_says_so(
+    qtbot: QtBot, made: RunoutPanel, study: StudyModel
+) -> None:
+    assert study.solution is not None
+    assert "has gone on since" not in made.note.text()
+
+    study.solution.iterations += 20
+    study.renew()
+
+    assert made.note.text().startswith("Of iteration 140: the solve has gone on since")
+    press(made)
+    wait(qtbot, made)
+    assert "has gone on since" not in made.note.text()
+
+
 def test_that_a_failure_is_told_in_a_sentence(
     qtbot: QtBot, panel: RunoutPanel, study: StudyModel, services: Deck
 ) -> None:

@@ -25,6 +25,7 @@ from gto_desktop.services.solving.runouts import (
 )
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.solver.progress import finish
+from gto_desktop.solver.reader import UnsolvedCard
 from gto_desktop.solver.session_solution import SessionSolution
 from tests.solver.spots import iterated, spot
 
@@ -229,6 +230,35 @@ def test_that_where_the_solution_ends_there_are_the_equities_of_the_ranges_that_
         assert figures.chance == pytest.approx(whole.cards[card].chance, rel=1e-6)
     with pytest.raises(InputError, match="It ends here"):
         list(runout_report(read, solution.spec, RunoutPlace(CHECKED.line, after=("CHECK",))))
+
+
+def test_that_rivers_that_a_solve_has_left_out_so_far_are_left_out(
+    solution: SessionSolution,
+) -> None:
+    whole, _ = finished(solution, CHECKED)
+    first, *_, last = whole.cards
+
+    def read(line: str, cards: Sequence[Card]) -> NodeView:
+        if cards and cards[-1] in {first, last}:
+            raise UnsolvedCard(f"{card_name(cards[-1])} is not solved yet.")
+        return solution.node(line, cards)
+
+    report = finish(runout_report(read, solution.spec, CHECKED))
+
+    assert not report.ends_here
+    assert not report.is_whole
+    assert set(report.cards) == set(whole.cards) - {first, last}
+    assert report.actions == whole.actions
+
+
+def test_that_a_report_of_rivers_that_are_all_left_out_says_so(solution: SessionSolution) -> None:
+    def read(line: str, cards: Sequence[Card]) -> NodeView:
+        if cards:
+            raise UnsolvedCard("2c is not solved yet.")
+        return solution.node(line, cards)
+
+    with pytest.raises(InputError, match="2c is not solved yet"):
+        finish(runout_report(read, solution.spec, CHECKED))
 
 
 def test_that_a_node_where_no_card_comes_is_refused(solution: SessionSolution) -> None:

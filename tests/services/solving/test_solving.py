@@ -274,6 +274,24 @@ def test_that_a_large_flop_can_be_looked_into_while_it_is_solved() -> None:
     assert len(seen) >= 4
 
 
+def test_that_a_solve_that_saves_itself_is_read_as_it_was_when_it_was_renewed(
+    spec: SolveSpec, tmp_path: Path
+) -> None:
+    read: list[int] = []
+    for progress in Solving(tmp_path, checkpoint_every=0).solve(SolveOrder(spec, 0.0, 40, 1, 32)):
+        if isinstance(progress, SolveProgress):
+            result = progress.solution
+            assert isinstance(result, SolveResult)
+            if not read:
+                result.renew()
+            result.node("root", ())
+            assert result.game.shown is not None
+            read.append(result.game.shown.iterations)
+
+    assert len(read) > 10
+    assert len(set(read)) == 1
+
+
 def test_that_a_node_is_read_while_an_iteration_is_under_way(spec: SolveSpec) -> None:
     services = Solving()
     result = finish(services.solve(SolveOrder(spec, 0.0, 20, 1, 32)))

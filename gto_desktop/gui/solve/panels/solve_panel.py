@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QProgressBar, QWidget
 
@@ -15,7 +15,6 @@ from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.jobs import SOLVES, Cancelled, Flow, Job, JobHandle, ask, work
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.solve_status import (
-    MemoryNote,
     already,
     outcome_text,
     progress_share,
@@ -31,9 +30,9 @@ from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.node_reader import KEEP_LANE
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
-from gto_desktop.gui.solve.models.solve_needs import Needs, measure_needs
 from gto_desktop.gui.solve.models.solve_queue_model import QueueState, SolveQueueModel
 from gto_desktop.gui.solve.models.spot import OPTION_KEYS, SpotModel
+from gto_desktop.gui.solve.panels.needs_watch import NeedsWatch
 from gto_desktop.gui.solve.widgets.spot_text_field import LabelledField
 from gto_desktop.services.solving.at_coach import AtCoach
 from gto_desktop.services.solving.solve_queue import QueueOrder
@@ -43,8 +42,6 @@ from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import SolveSpec
 
-ESTIMATE_AFTER_MS = 150
-"""Quiet time after an edit before the tree is measured."""
 PRECISIONS = ("16", "32")
 BAR_STEPS = 1000
 COACH = "solves at the coach's"
@@ -105,15 +102,16 @@ class SolvePanel(QWidget):
         """Why the last solve came to nothing."""
         self.outcome = ""
         """What became of the last solve, in a sentence."""
-        self._note = MemoryNote("", fits=True)
-        self.is_measured = False
-        """Whether the memory that the spot needs is known as it is set up now."""
+        shelf = None if self._past is None else self._past.shelf
+        self._needs = NeedsWatch(spot, bridge, services, shelf, self._order)
+        # Its timer ends with the panel.
+        self._needs.setParent(self)
         self._begun = False
         self._measured_at = -1
         self._make_widgets()
         self._lay_out()
-        self._estimate_timer = QTimer(self, singleShot=True, interval=ESTIMATE_AFTER_MS)
-        self._estimate_timer.timeout.connect(self._ask_estimate)
+        self._needs.begun.connect(lambda: bridge.run(self._look_for_coach(), "coach"))
+        self._needs.measured.connect(self._measured)
         spot.changed.connect(self._edited)
         study.shown.connect(self._update)
         study.moved.connect(self._tell_of_opened)
@@ -128,6 +126,11 @@ class SolvePanel(QWidget):
     def paused(self) -> bool:
         """Whether the solve under way is held."""
         return self._job is not None and self._job.paused
+
+    @property
+    def is_measured(self) -> bool:
+        """Whether the memory that the spot needs is known as it is set up now."""
+        return self._needs.is_measured
 
     @property
     def order(self) -> SolveOrder | None:
@@ -151,7 +154,7 @@ class SolvePanel(QWidget):
             return False
         if target_pct is not None:
             order = replace(order, target_pct=min(order.target_pct, target_pct))
-        anyway = None if self._note.fits else self._solve_anyway
+        anyway = None if self._needs.memory.fits else self._solve_anyway
         solve = anyway or self._services.solve
         self._bridge.run(self._solve(lambda: solve(order), order))
         self.begun.emit(order.spec)
@@ -186,15 +189,12 @@ class SolvePanel(QWidget):
 
         further, later = tr("Solve the shown solution further"), tr("Add the spot to the queue")
 
-        def can_go_on() -> bool:
-            return self._study.solution is not None and not self.running
-
         solve, add = self.solve_button, self.queue_button
         rows: list[tuple[str, str, Callable[[], object], str, Callable[[], bool]]] = [
             ("start", tr("Solve"), self.solve, "Ctrl+Return", solve.isEnabled),
             ("pause", tr("Pause or resume"), self.toggle_pause, "Ctrl+P", runs),
             ("stop", tr("Stop and keep the result"), self.stop, "Ctrl+.", runs),
-            ("continue", further, self.carry_on, "Ctrl+Shift+Return", can_go_on),
+            ("continue", further, self.carry_on, "Ctrl+Shift+Return", self._can_go_on),
         ]
         if self._queue is not None:
             rows.append(("queue.add", later, self.add_to_queue, "Ctrl+Alt+Return", add.isEnabled))
@@ -207,7 +207,7 @@ class SolvePanel(QWidget):
         """Solve the shown solution further, to the target and iterations of the fields."""
         solution = self._study.solution
         order = None if solution is None else self._order(solution.spec)
-        if solution is None or order is None or self.running:
+        if solution is None or order is None or not self._can_go_on():
             return
         settled = already(solution, order.limit)
         if settled:
@@ -216,6 +216,10 @@ class SolvePanel(QWidget):
         services = self._services
         self._study.unsettle()
         self._bridge.run(self._solve(lambda: services.resume(solution, order), order))
+
+    def _can_go_on(self) -> bool:
+        solution = self._study.solution
+        return solution is not None and not solution.is_stored and not self.running
 
     def drop(self) -> None:
         """End the solve and keep nothing of it."""
@@ -315,7 +319,7 @@ class SolvePanel(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """See whether there is a coach's machine by now."""
         super().showEvent(event)
-        self._estimate_timer.start()
+        self._needs.look()
 
     def _order(self, spec: SolveSpec | None = None) -> SolveOrder | None:
         """Return what the fields ask for, of their own spot or of a spec; None with a bad field."""
@@ -326,8 +330,14 @@ class SolvePanel(QWidget):
             return None
 
     @property
+    def obstacle(self) -> str:
+        """Why the spot cannot be solved as it is set up; empty where it can."""
+        check = self._spot.check()
+        return check.problem or ("" if self._may_solve else self._needs.memory.text)
+
+    @property
     def _may_solve(self) -> bool:
-        return self._note.fits or (not self.anyway.isHidden() and self.anyway.isChecked())
+        return self._needs.memory.fits or (not self.anyway.isHidden() and self.anyway.isChecked())
 
     def _solve(self, job: Job[Solution], order: SolveOrder, lane: str = SOLVES) -> Flow:
         """Solve from the start or further, and bring the result."""
@@ -404,37 +414,23 @@ class SolvePanel(QWidget):
 
     def _edited(self, _key: str) -> None:
         self.precision.choose(PRECISIONS.index(self._spot.text("precision")))
-        self.is_measured = False
-        self._estimate_timer.start()
+        self._needs.forget()
         if not self.running and self._told_of is not None:
             self._say_of(self._spot.check().spec)
         self._update()
 
-    def _ask_estimate(self) -> None:
-        self._bridge.run(self._estimate(), "estimate")
-
-    def _estimate(self) -> Flow:
-        """Measure what the spot needs; measuring it anew gives this one up."""
+    def _look_for_coach(self) -> Flow:
         coach = self._at_coach
         if coach is not None:
             try:
                 self.coach_button.setVisible((yield from ask(coach.known, "coach")))
             except InputError:
                 self.coach_button.hide()
-        spec, order, services = self._spot.check().spec, self._order(), self._services
-        precision = int(self._spot.text("precision"))
-        shelf = None if self._past is None else self._past.shelf
-        needs = Needs(MemoryNote("", fits=True))
-        if spec is not None:
-            try:
-                needs = yield from ask(
-                    lambda: measure_needs(services, shelf, spec, precision, order), "spot"
-                )
-            except Exception as problem:
-                needs = Needs(MemoryNote(sentence(problem), fits=False))
-        self._note = note = needs.memory
-        self.is_measured = not self._estimate_timer.isActive()
-        self.time.say("", needs.time)
+
+    def _measured(self, spec: SolveSpec | None) -> None:
+        """Tell what the spot needs."""
+        note = self._needs.memory
+        self.time.say("", self._needs.needs.time)
         if note.fits and spec is not None:
             self.anyway.setChecked(False)
         if not self.running:
@@ -472,21 +468,22 @@ class SolvePanel(QWidget):
                 check.problem if wrong_here else "",
                 tr("To solve: {problem}", problem=check.problem),
             )
-        elif self._note.fits:
-            self.memory.say("", self._note.text)
+        elif self._needs.memory.fits:
+            self.memory.say("", self._needs.memory.text)
         else:
-            self.memory.say(self._note.text)
-        too_large = bool(self._note.advice) and not self._note.fits
+            self.memory.say(self._needs.memory.text)
+        too_large = bool(self._needs.memory.advice) and not self._needs.memory.fits
         self.anyway.setVisible(too_large and self._solve_anyway is not None)
         ready = check.spec is not None and self._may_solve and not running
         self.solve_button.setEnabled(ready)
         self.coach_button.setEnabled(check.spec is not None and not running)
-        self.queue_button.setEnabled(check.spec is not None and self._note.fits)
+        self.queue_button.setEnabled(check.spec is not None and self._needs.memory.fits)
         self.pause_button.setEnabled(running)
         self.pause_button.setText(tr("Resume") if self.paused else tr("Pause"))
         self.stop_button.setEnabled(running)
         # Beside a spot that was not solved yet it would go on with another one.
-        self.continue_button.setEnabled(self._shown_of(check.spec) is not None and not running)
+        shown = self._shown_of(check.spec)
+        self.continue_button.setEnabled(shown is not None and self._can_go_on())
 
     def _progressed(self, progress: Progress) -> None:
         if not self.stop_button.isEnabled():

@@ -79,8 +79,11 @@ class RunoutReportModel:
         """How much of it is done, 0 to 1."""
         self.problem = ""
         self.changed: Event[()] = Event()
+        self._began_at = 0
         self._solution = study.solution
         self._reports: dict[RunoutPlace, RunoutReport] = {}
+        self._iterations: dict[RunoutPlace, int] = {}
+        """Of the solution when a report was begun."""
 
     @property
     def place(self) -> RunoutPlace | None:
@@ -99,6 +102,13 @@ class RunoutReportModel:
         """What is known of that report."""
         place = self.place
         return None if place is None else self._reports.get(place)
+
+    @property
+    def earlier_iterations(self) -> int | None:
+        """Of the solution that the report was made of; None where it is as it was then."""
+        place, solution = self.place, self.study.solution
+        made = None if place is None else self._iterations.get(place)
+        return None if solution is None or made == solution.iterations else made
 
     @property
     def street(self) -> str:
@@ -145,6 +155,7 @@ class RunoutReportModel:
         if other:
             self._solution = self.study.solution
             self._reports.clear()
+            self._iterations.clear()
             self.problem = ""
         if self.decision not in self.decisions:
             self.decision = ReportDecision.FIRST
@@ -173,6 +184,7 @@ class RunoutReportModel:
 
     def begin(self, place: RunoutPlace) -> None:
         """Take note that a report is being made."""
+        self._began_at = 0 if self.study.solution is None else self.study.solution.iterations
         self.running, self.share, self.problem = place, 0.0, ""
         self.changed.emit()
 
@@ -181,6 +193,7 @@ class RunoutReportModel:
         self.share = share
         if report is not None:
             self._reports[report.place] = report
+            self._iterations[report.place] = self._began_at
             if not report.actions and self.aspect is Aspect.ACTIONS:
                 self.aspect = Aspect.EQUITY_OOP
         self.changed.emit()
@@ -220,10 +233,18 @@ class RunoutReportModel:
 
     def _last_depth(self) -> int | None:
         """Depth of the last deal, or of the one that is to come."""
-        node = self.study.current()
-        if node is not None and node.kind == "chance":
+        if self._is_at_chance():
             return len(self.study.steps)
         return self.study.last_deal()
+
+    def _is_at_chance(self) -> bool:
+        """Whether a card comes at the place; what is read anew is still what it was."""
+        study, place = self.study, self.study.place
+        node = study.current() or study.node
+        if node is None or study.solution is None or node.kind != "chance":
+            return False
+        dealt = node.board.cards[len(study.solution.spec.board.cards) :]
+        return (node.line, tuple(dealt)) == (place.line, place.cards)
 
     def _deals(self) -> list[int]:
         """Depths of the cards in the steps."""
@@ -232,10 +253,10 @@ class RunoutReportModel:
 
     def _comes_to_rivers(self) -> bool:
         """Whether a turn has come in the steps, and a river has come or is to come."""
-        solution, node, deals = self.study.solution, self.study.current(), self._deals()
+        solution, deals = self.study.solution, self._deals()
         if solution is None or len(solution.spec.board.cards) != 3 or not deals:
             return False
-        return len(deals) == 2 or (node is not None and node.kind == "chance")
+        return len(deals) == 2 or self._is_at_chance()
 
     def _second_card(self) -> int | None:
         cards = self.study.place.cards

@@ -22,6 +22,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.commands import Command
 from gto_desktop.gui.base.jobs import Cancelled, Flow, JobHandle, work
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import scale_colour
@@ -282,6 +283,13 @@ class RunoutPanel(QWidget):
         if not report.is_whole:
             done, total = len(report.cards), len(report.dealable)
             parts = [tr("Mean of {done} of {total} cards:", done=done, total=total)]
+        earlier = self.model.earlier_iterations
+        if earlier is not None:
+            words = tr(
+                "Of iteration {count}: the solve has gone on since, make the report again.",
+                count=written(earlier, ","),
+            )
+            parts.insert(0, words)
         if report.ends_here:
             parts.insert(
                 0,
