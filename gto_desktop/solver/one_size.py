@@ -9,6 +9,8 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+import numpy as np
+
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.game.action import Action
@@ -20,7 +22,7 @@ from gto_desktop.solver.session import Session
 from gto_desktop.solver.size_losses import SizeReader
 from gto_desktop.solver.solve_order import Limit
 from gto_desktop.solver.spec import SolveSpec
-from gto_desktop.solver.tree import ACTION
+from gto_desktop.solver.tree import ACTION, build_tree
 from gto_desktop.solver.tree_edit import TreeEdit
 from gto_desktop.solver.tree_moves import Moves, fitting_edits
 
@@ -76,8 +78,6 @@ class OneSizeTree:
     """The tree with one size at every decision, chosen from the top down."""
 
     def __init__(self, session: Session) -> None:
-        if session.spec.locks:
-            raise InputError(say("One size is chosen for spots without node locks: remove them."))
         self.reader = SizeReader(session)
         self.spec, self.tree = session.spec, session.tree
         self._moves = Moves(session.spec.tree)
@@ -136,8 +136,6 @@ class _Search:
         self.told = False
 
     def run(self) -> Steps[OneSizeChoice]:
-        if not self.tree.spec_with({})[1]:
-            raise InputError(say("No decision of this tree has several sizes to choose from."))
         best = yield from self._try({}, say("choosing sizes"))
         while not self.told:
             waiting = self._waiting(best)
@@ -174,14 +172,19 @@ class _Search:
         return [size for size, loss in enumerate(known) if loss is not None and loss <= most]
 
     def _decide(self, node: int, best: _Trial, left: int) -> Steps[_Trial]:
-        """Try the rivals of a node; the best one's trial is returned, and every other closed."""
+        """Try the rivals of a node; the best one's trial is returned, and every other closed.
+
+        A node of which not all rivals were tried, because the caller wants to end, is not told of
+        as one that solves have decided.
+        """
         reader, pot = self.tree.reader, self.full.spec.tree.starting_pot
         bets, player = reader.bets(node), Player(int(self.full.tree.player[node]))
         before = bets.index(self.forced.get(node, bets[reader.losses(node).best]))
         chosen, worth = before, {before: best.values[player]}
-        for size in self._rivals(node):
-            if size == before or self.told:
-                continue
+        rivals = [size for size in self._rivals(node) if size != before]
+        for size in rivals:
+            if self.told:
+                break
             text = say("choosing sizes: {0}, {1} left", reader.tree.line(node), left)
             other = yield from self._try({**self.forced, node: bets[size]}, text)
             worth[size] = other.values[player]
@@ -193,9 +196,14 @@ class _Search:
         self.changes += chosen != before
         self.tries[node] += 1
         self.decided_at[node], self.forced[node] = self.changes, bets[chosen]
+        if len(worth) <= len(rivals):
+            return best
         losses: list[float | None] = [None] * len(bets)
         if node in self.choices:
-            losses = list(self.choices[node].losses)
+            # They count from the size that was chosen then.
+            gained = worth[chosen] - worth[before]
+            earlier = self.choices[node].losses
+            losses = [None if loss is None else loss + gained for loss in earlier]
         for size, value in worth.items():
             losses[size] = worth[chosen] - value
         self.choices[node] = SizeChoice(
@@ -222,6 +230,16 @@ class _Search:
         return _Trial(session, session.expected_values(), chosen)
 
 
+def check_one_size(spec: SolveSpec) -> None:
+    """Raise InputError where no size can be chosen: the spot has locks, or one size everywhere."""
+    if spec.locks:
+        raise InputError(say("One size is chosen for spots without node locks: remove them."))
+    tree = build_tree(spec.tree)
+    decisions = np.flatnonzero(tree.kind == ACTION).tolist()
+    if not any(sum(a.is_aggressive for a in tree.actions_at(node)) > 1 for node in decisions):
+        raise InputError(say("No decision of this tree has several sizes to choose from."))
+
+
 def choosing(full: Session, limit: Limit) -> Steps[OneSizeChoice]:
     """Choose one size for every decision of a solved spot that has several.
 
@@ -234,6 +252,7 @@ def choosing(full: Session, limit: Limit) -> Steps[OneSizeChoice]:
     Raises:
         InputError: no decision has several sizes, the spot has locks, or memory does not do.
     """
+    check_one_size(full.spec)
     return (yield from _Search(full, limit).run())
 
 

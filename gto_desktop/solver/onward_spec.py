@@ -34,7 +34,8 @@ def onward_spec(
 ) -> SolveSpec:
     """Return what is to be solved after a chance node with cards that come, one or more.
 
-    Sizes, edits, thresholds and rake of the solve that led here stay.
+    Sizes, edits, thresholds and rake of the solve that led here stay, and of the raises that it
+    allows in all those that are left.
 
     Args:
         node: where the betting round has ended.
@@ -67,6 +68,9 @@ def onward_spec(
         first_street=Street(board.street),
         edits=edits_below(tree.edits, node.line),
     )
+    if tree.raises_in_all is not None:
+        left = tree.raises_in_all - Moves(tree).at(node.line).raises
+        betting = replace(betting, raises_in_all=max(left, 0))
     if len(cards) == 1:
         betting = _donks_first(betting, tree, node.line)
     # Chips may have been rounded since the edits were made.

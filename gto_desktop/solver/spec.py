@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from os import PathLike
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,6 +30,7 @@ from gto_desktop.ranges.range import Range
 from gto_desktop.solver.lock import NodeLock
 from gto_desktop.solver.size_lists import read_size_list, size_values
 from gto_desktop.solver.tree_edit import MOST_EDITS, TreeEdit
+from gto_desktop.solver.tree_moves import Moves
 from gto_desktop.solver.tree_spec import MOST_CHIPS, MOST_RAISES, StreetSizes, TreeSpec
 
 __all__ = [
@@ -42,6 +43,7 @@ __all__ = [
     "read_tree",
 ]
 
+Held = TypeVar("Held", TreeEdit, NodeLock)
 MOST_LOCKS = 10_000
 MOST_FILE_BYTES = 50_000_000
 
@@ -68,6 +70,21 @@ class SolveSpec:
         _check_ranges(self.board, self.ranges)
         for lock in self.locks:
             lock.check_board(self.board)
+        if self.tree.edits or self.locks:
+            self._write_lines_in_full()
+
+    def _write_lines_in_full(self) -> None:
+        """Write lines of edits and locks as the tree does: they are compared with its own."""
+        moves = Moves(self.tree)
+
+        def written(each: Held) -> Held:
+            line = moves.full_line(each.line)
+            return each if line == each.line else replace(each, line=line)
+
+        edits, locks = tuple(map(written, self.tree.edits)), tuple(map(written, self.locks))
+        if edits != self.tree.edits:
+            object.__setattr__(self, "tree", replace(self.tree, edits=edits))
+        object.__setattr__(self, "locks", locks)
 
     @classmethod
     def from_dict(cls, spot: object) -> "SolveSpec":

@@ -10,7 +10,7 @@ from gto_desktop.game.bet_sizes import BetSize, SizeKind, Sizes
 from gto_desktop.game.player import Player
 from gto_desktop.game.rules import BettingState, SizingRules, asked_amount, legal_actions
 from gto_desktop.game.street import Street
-from gto_desktop.solver.tree_edit import TreeEdit
+from gto_desktop.solver.tree_edit import ROOT, TreeEdit
 from gto_desktop.solver.tree_spec import TreeSpec
 
 ACTION, CHANCE, FOLD, SHOWDOWN = 0, 1, 2, 3
@@ -89,6 +89,17 @@ class Moves:
         """Return the decision a line leads to; InputError where it leads to none."""
         return self._decision(TreeEdit(line, (), raises=False))
 
+    def full_line(self, line: str) -> str:
+        """Return a line with each action as the tree names it, or as it is where it leads nowhere.
+
+        In spot files "BET" stands for the only bet of a node, and "bet_275" for "BET 275".
+        """
+        try:
+            passed, _ = self._walk(TreeEdit(line, (), raises=False))
+        except InputError:
+            return line
+        return "/".join([ROOT, *(action.label for action in passed)])
+
     def check_edit(self, number: int) -> None:
         """Check that an edit leads to a decision where it can be made, or raise InputError."""
         edit = self.spec.edits[number]
@@ -96,9 +107,13 @@ class Moves:
 
     def _decision(self, edit: TreeEdit) -> Spot:
         """Return the decision that the line of an edit leads to."""
-        spot = self.root
+        return self._walk(edit)[1]
+
+    def _walk(self, edit: TreeEdit) -> tuple[list[Action], Spot]:
+        """Return the actions that the line of an edit names, and the decision it leads to."""
+        spot, passed = self.root, list[Action]()
         for place, name in enumerate(edit.names):
-            fitting = [after for action, after in self.of(spot) if name.fits(action)]
+            fitting = [(action, after) for action, after in self.of(spot) if name.fits(action)]
             if len(fitting) != 1:
                 offered = ", ".join(action.label for action, _ in self.of(spot))
                 raise InputError(
@@ -110,11 +125,13 @@ class Moves:
                         offered,
                     )
                 )
-            after = fitting[0] if isinstance(fitting[0], Spot) else fitting[0].next_spot
+            action, found = fitting[0]
+            after = found if isinstance(found, Spot) else found.next_spot
             if after is None:
                 raise InputError(say("{0} is behind the end of the hand.", edit.name))
+            passed.append(action)
             spot = after
-        return spot
+        return passed, spot
 
     def is_edited(self, spot: Spot) -> bool:
         """Whether the sizes of a decision are those of an edit."""

@@ -156,6 +156,25 @@ def test_that_stopping_keeps_what_is_chosen_so_far() -> None:
     assert found.nodes > 0
 
 
+def test_that_a_node_is_not_told_of_whose_sizes_were_not_all_tried() -> None:
+    full = session_of(river("50, 60, 70, 80"), Limit(0.2, 1000))
+    steps = choosing(full, EXACT)
+    while not str(next(steps).phase).startswith("choosing sizes: root,"):
+        pass
+    result = stopped(steps, after=0)
+
+    assert most_sizes(result.session.tree) == 1
+    assert "root" not in {choice.line for choice in result.choices}
+
+
+def test_that_what_sizes_lose_counts_from_the_one_that_is_chosen() -> None:
+    found = finish(choosing(session_of(river()), EXACT))
+
+    for choice in found.choices:
+        assert choice.losses[choice.chosen] == 0.0
+        assert min(loss for loss in choice.losses if loss is not None) > -0.2  # of a pot of 100
+
+
 def test_that_a_tree_of_one_size_has_nothing_to_choose() -> None:
     full = session_of(spot(RIVER, *RANGES, 100, 400, "75", "a"), Limit(1.0, 200))
 

@@ -304,6 +304,31 @@ def test_that_a_lock_sums_to_exactly_one() -> None:
     assert again.action_count == 3
 
 
+def test_that_lines_of_edits_and_locks_are_written_as_the_tree_does() -> None:
+    spec = SolveSpec.from_dict(
+        {
+            "board": "Ks7d4c2hTs",
+            "oop_range": "AA,KK",
+            "ip_range": "QQ,JJ",
+            "pot": 100,
+            "effective_stack": 1000,
+            "bet_sizes": {"river": [50]},
+            "raise_sizes": {"river": [60]},
+            "tree_edits": [{"line": "root/BET", "raise_sizes": [50, 100]}],
+            "locks": [
+                {"line": "root/check/bet_50", "cards": None, "strategy": {"": [1, 0, 0]}},
+                {"line": "root/bet/call/check", "cards": None, "strategy": {"": [1, 0]}},
+            ],
+        }
+    )
+
+    assert [edit.line for edit in spec.tree.edits] == ["root/BET 50"]
+    # What leads nowhere stays as it was written, and is refused by its name where it is solved.
+    lines = [lock.line for lock in spec.locks]
+    assert lines == ["root/CHECK/BET 50", "root/bet/call/check"]
+    assert SolveSpec.from_dict(spec.to_dict()) == spec
+
+
 def test_that_a_spot_file_is_loaded(tmp_path: Path) -> None:
     path = tmp_path / "spot.json"
     path.write_text(json.dumps(spot()), encoding="utf-8-sig")

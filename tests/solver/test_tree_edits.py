@@ -257,6 +257,24 @@ def test_that_a_street_solved_on_keeps_the_edits_below_it() -> None:
     assert edits_below(edits, "root/BET 50") == ()
 
 
+@pytest.mark.parametrize(
+    ("line", "left"),
+    [("CHECK/CHECK", 1), ("BET 50/CALL", 1), ("BET 50/RAISE 170/CALL", 0)],
+)
+def test_that_a_street_solved_on_has_the_raises_that_are_left(line: str, left: int) -> None:
+    spec = spot("Ks7d4c2h", *RANGES, 100, 900, "50", "60")
+    spec = replace(spec, tree=replace(spec.tree, raises_in_all=1))
+    whole = build_tree(spec.tree)
+    card = Board.parse(RIVER).cards[4]
+
+    river = onward_spec(solved(spec, 5.0).node(f"root/{line}"), (card,), spec.tree)
+
+    assert river.tree.raises_in_all == left
+    tree = build_tree(river.tree)
+    bet = next(label for label in offered(tree, "root") if label.startswith("BET"))
+    assert offered(tree, f"root/{bet}") == offered(whole, f"root/{line}/{bet}")
+
+
 def test_that_a_saved_solution_brings_its_edits_back(tmp_path: Path) -> None:
     plain = spot(RIVER, *RANGES, 100, 300, "50", "60")
     made = replace(plain, tree=edited(plain.tree, bets("CHECK", "33")))

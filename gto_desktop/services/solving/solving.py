@@ -18,7 +18,7 @@ from gto_desktop.services.solving.shared_session import SharedSession, SolveResu
 from gto_desktop.services.solving.solver import SolveProgress
 from gto_desktop.solver.estimate import MemoryEstimate, check_memory, estimate_memory
 from gto_desktop.solver.node_view import NodeView
-from gto_desktop.solver.one_size import choosing
+from gto_desktop.solver.one_size import check_one_size, choosing
 from gto_desktop.solver.progress import Progress, Steps, finish, retold
 from gto_desktop.solver.session import Session, check_options
 from gto_desktop.solver.session_solution import SessionSolution
@@ -163,6 +163,7 @@ class Solving:
         Where the first solve is stopped nothing is chosen. InputError where the spot has locks, or
         no decision has several sizes.
         """
+        check_one_size(order.spec)
         full = yield from self.solve(order)
         if full.status == "stopped":
             return OneSizeResult(full)

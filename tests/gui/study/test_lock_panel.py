@@ -198,6 +198,22 @@ def test_that_a_slider_pulled_to_the_end_and_back_changes_nothing_and_is_one_edi
     assert not bench.draft.history.can_undo
 
 
+def test_that_a_slider_moved_by_keys_goes_on_from_what_another_one_did(bench: Bench) -> None:
+    bench.draft.select_all()
+    first, second = (row.slider for row in bench.panel.mix.rows[:2])
+    first.setValue(0)
+    first.setValue(600)
+
+    QTest.keyClick(second, Qt.Key.Key_Right)
+    by_key = bench.draft.mix()
+    QTest.keyClick(second, Qt.Key.Key_Left)
+
+    assert bench.draft.mix()[0] == pytest.approx(0.6, abs=0.006)
+    assert by_key[1] == pytest.approx(bench.draft.mix()[1] + 0.01, abs=0.002)
+    bench.draft.undo()
+    assert bench.draft.mix()[0] == pytest.approx(0.6, abs=0.002)
+
+
 def test_that_a_typed_share_is_taken(bench: Bench) -> None:
     bench.select("AQs")
     number = bench.panel.mix.rows[ALL_IN].number

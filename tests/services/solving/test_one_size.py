@@ -1,19 +1,22 @@
 """What one size costs, by both solves; on the command line too."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cli.main_command import app
 from gto_desktop.game.player import Player
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.solver.progress import finish
 from gto_desktop.solver.solve_order import SolveOrder
-from gto_desktop.solver.spec import SolveSpec, load_spot
+from gto_desktop.solver.spec import NodeLock, SolveSpec, load_spot
 from tests.services.solving.test_solving import stopped
-from tests.solver.test_one_size import most_sizes, river
+from tests.solver.spots import spot
+from tests.solver.test_one_size import RANGES, RIVER, most_sizes, river
 
 
 def test_that_the_cost_is_what_two_solves_differ_by() -> None:
@@ -47,6 +50,16 @@ def test_that_stopping_the_first_solve_chooses_nothing() -> None:
 
     assert result.single is None
     assert result.full.status == "stopped"
+
+
+def test_that_a_spot_with_nothing_to_choose_is_refused_before_it_is_solved() -> None:
+    locked = NodeLock("root", None, {"": (0.25, 0.25, 0.25, 0.25)})
+    for spec, why in (
+        (replace(river(), locks=(locked,)), "locks"),
+        (spot(RIVER, *RANGES, 100, 400, "75", "a"), "several sizes"),
+    ):
+        with pytest.raises(InputError, match=why):
+            next(Solving().one_size(SolveOrder(spec, 0.05, 2000, threads=1)))
 
 
 def written(spec: SolveSpec, folder: Path) -> str:

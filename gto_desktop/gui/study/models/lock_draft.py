@@ -86,6 +86,8 @@ class LockDraft(Edited[Locks]):
             read = () if self.spec is None else tuple(map(draft_of, self.spec.locks))
             self._solved, self._history = read, History(read)
         moved = node is None or self.node is None or node.line != self.node.line
+        if node is not self.node:
+            self._stroke = None
         self.node, self.cards = node, tuple(cards)
         if moved:
             self.selected = np.zeros(COMBO_COUNT, np.bool_)
@@ -224,6 +226,7 @@ class LockDraft(Edited[Locks]):
         self._push(left, words=tr("remove a lock"))
 
     def _restore(self) -> None:
+        self._stroke = None
         self.changed.emit()
 
     def discard(self) -> None:

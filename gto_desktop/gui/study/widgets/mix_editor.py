@@ -39,7 +39,7 @@ class ActionMix(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._strokes = itertools.count()
-        self._stroke = ""
+        self._begin()
         self.swatch = ActionSwatch(14)
         self.name = Shortened()
         self.slider = QSlider(Qt.Orientation.Horizontal)
