@@ -2995,6 +2995,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
+   <source>What is kept of solves, and on how much disk, is chosen under Past solves.</source>
+   <translation>Ce qui est conservé des résolutions, et sur combien de disque, se choisit sous Résolutions passées.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Others can use the service, and nothing is encrypted. Save turns TLS on.</source>
    <translation>D’autres peuvent utiliser le service, et rien n’est chiffré. Enregistrer active TLS.</translation>
   </message>
@@ -3055,16 +3060,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>Keep solves in the library</source>
-   <translation>Garder les résolutions</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source> GB</source>
-   <translation> Go</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Threads</source>
    <translation>Threads</translation>
   </message>
@@ -3077,11 +3072,6 @@
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Maximum iterations</source>
    <translation>Itérations au plus</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>Disk space for them</source>
-   <translation>Espace disque alloué</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
@@ -3182,11 +3172,6 @@
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>16 bit takes half the memory; 32 bit is for tiny targets.</source>
    <translation>16 bits : moitié moins de mémoire ; 32 bits : pour les cibles très fines.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>The solve opened longest ago is deleted first.</source>
-   <translation>La résolution ouverte il y a le plus longtemps part la première.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
@@ -17074,11 +17059,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>{0} arrive à ce tour ({1}) avec {2} combos</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>run it twice: there is more than one board, and a solve needs exactly one</source>
-   <translation>run it twice : il y a plusieurs boards, et une résolution n’en prend qu’un</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>no EV is known of this action: graded by frequency</source>
    <translation>aucune EV n’est connue pour cette action : noté par la fréquence</translation>
@@ -17302,6 +17282,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/review/review_solutions.py" />
    <source>The kept solve {0} cannot be opened: {1}. Delete it under Past solves, and it is solved again.</source>
    <translation>La résolution gardée {0} ne peut pas être ouverte : {1}. Supprimez-la dans Résolutions passées, et elle sera refaite.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_streets.py" />
+   <source>run it twice: there is more than one board, and a solve needs exactly one</source>
+   <translation>run it twice : il y a plusieurs boards, et une résolution n’en prend qu’un</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_streets.py" />

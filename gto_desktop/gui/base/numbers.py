@@ -9,6 +9,7 @@ from dataclasses import dataclass
 _SPACES = "\u00a0\u202f\u2009 "
 _GROUPED = re.compile(r"[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?")
 """A number whose thousands are set apart, as in English."""
+_DECIMAL_COMMA = re.compile(r"(?<=\d),(?=\d)")
 
 
 @dataclass(frozen=True)
@@ -54,6 +55,14 @@ def localized(text: str) -> str:
         return text
     signs = {",": _format.group, ".": _format.decimal}
     return "".join(signs.get(letter, letter) for letter in text)
+
+
+def plain_list(text: str) -> str:
+    """Return a typed list of numbers with points as decimal signs; commas part the numbers.
+
+    Where the language writes decimals with a comma, one between two digits is that sign.
+    """
+    return _DECIMAL_COMMA.sub(".", text) if _format.decimal == "," else text
 
 
 def plain(text: str) -> str:

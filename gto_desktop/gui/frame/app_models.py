@@ -1,6 +1,6 @@
 """The models of a window and how they go together; no widget is known here."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -32,14 +32,12 @@ from gto_desktop.gui.study.models.flop_batch_model import FlopBatchModel
 from gto_desktop.gui.study.models.navigator import HandSpot, Navigator
 from gto_desktop.gui.study.models.spare_flops_model import SpareFlopsModel
 from gto_desktop.gui.study.models.walk import HandModel, HandWalk
-from gto_desktop.services.solving.past_solves import Entry, ShelfChoices
+from gto_desktop.services.solving.past_solves import Entry
 from gto_desktop.services.study.place import write_place
 from gto_desktop.services.study.spare_time import SpareTime
 from gto_desktop.services.study.study import Study
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec, TreeSpec
-
-BYTES_PER_GB = 10**9
 
 
 class AppModels(QObject):
@@ -88,7 +86,7 @@ class AppModels(QObject):
         self.coach = CoachSolvesModel(parts.at_coach, self.bridge)
         self.coach.load()
         self.preferences.changed.connect(self._preferred)
-        self._fill_solve_fields()
+        self._fill_solve_fields(solve_texts(self.preferences.present))
         self.hand_spot: HandSpot | None = None
         """The last spot of a hand that was to be solved: its seats, pot and stacks."""
         self._is_solved = True
@@ -315,17 +313,16 @@ class AppModels(QObject):
         self.past.load()
 
     def _preferred(self, name: str) -> None:
-        if name in {"threads", "precision", "target_pct", "max_iterations"}:
-            self._fill_solve_fields()
-        elif name in {"keep_solves", "disk_limit_gb"} and self.past is not None:
-            wanted = self.preferences.present
-            limit = wanted.disk_limit_gb * BYTES_PER_GB
-            self.past.choose(ShelfChoices(wanted.keep_solves, limit))
+        field = "target" if name == "target_pct" else name
+        texts = solve_texts(self.preferences.present)
+        if field in texts:
+            # What was typed of the others for the present spot stays.
+            self._fill_solve_fields({field: texts[field]})
         elif name == "spare_time" and self.spare_flops is not None:
             self.spare_time.set_on(self.preferences.present.spare_time)
 
-    def _fill_solve_fields(self) -> None:
-        texts = {**self.spot.draft.texts, **solve_texts(self.preferences.present)}
+    def _fill_solve_fields(self, chosen: Mapping[str, str]) -> None:
+        texts = {**self.spot.draft.texts, **chosen}
         self.spot.set_texts(texts, own_sizes=self.spot.draft.per_player_sizes)
 
     def _note_place(self) -> None:

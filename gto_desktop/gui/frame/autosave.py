@@ -19,7 +19,8 @@ from gto_desktop.gui.base.jobs import Jobs
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.node.models.study_place import CardStep, Step
 from gto_desktop.gui.solve.models.spot import SpotModel
-from gto_desktop.solver.spec import SolveSpec, TreeEdit
+from gto_desktop.ranges.range import Range
+from gto_desktop.solver.spec import NodeLock, SolveSpec, TreeEdit
 
 FILE = "unsaved.json"
 FORMAT = 1
@@ -153,6 +154,9 @@ class SpotPart(Part):
             "own_sizes": spot.draft.per_player_sizes,
             "tree_edits": [edit.to_dict() for edit in spot.draft.edits],
             "ranges": [spot.editors[player].text for player in Player],
+            # Of a spot with a field that cannot be read: what no text, or no right one, holds.
+            "locks": [lock.to_dict() for lock in spot.locks],
+            "last_ranges": [str(spot.editors[player].range) for player in Player],
         }
 
     def put(self, kept: Any) -> None:
@@ -160,6 +164,10 @@ class SpotPart(Part):
         if kept["spec"] is not None:
             # It holds what no text does: locks.
             spot.show(SolveSpec.from_dict(kept["spec"]))
+        else:
+            for player, text in zip(Player, kept.get("last_ranges", ()), strict=False):
+                spot.editors[player].put(Range.parse(str(text)) if text else Range.empty())
+            spot.set_locks([NodeLock.from_dict(lock) for lock in kept.get("locks", ())])
         spot.set_per_player_sizes(bool(kept["own_sizes"]))
         for key, text in kept["texts"].items():
             if key in spot.draft.texts:
@@ -168,6 +176,7 @@ class SpotPart(Part):
         for player, text in zip(Player, kept["ranges"], strict=True):
             if spot.editors[player].text != text:
                 spot.editors[player].set_text(str(text))
+        spot.forget_edits()
 
 
 class PlacePart(Part):
@@ -211,6 +220,10 @@ class PlacePart(Part):
         node = self._study.current()
         if self._kept is None or self._study.solution is None or node is None:
             return
+        if self._opened() != Path(self._kept["path"]):
+            # Another one was opened, or this one could not be.
+            self._kept = None
+            return
         done = len(self._kept["steps"]) - len(self._left)
         taken = [_step_text(step) for step in self._study.steps]
         # The user has gone elsewhere meanwhile: that is where he wants to be.
@@ -234,7 +247,11 @@ class HandPart(Part):
     key = "hand"
 
     def __init__(
-        self, text: Callable[[], str], go: Callable[[str], object], can_go: Callable[[], bool]
+        self,
+        text: Callable[[], str],
+        go: Callable[[str], object],
+        can_go: Callable[[], bool],
+        is_elsewhere: Callable[[], bool],
     ) -> None:
         """Take where the hand is, what goes there, and whether that could be shown now.
 
@@ -242,8 +259,10 @@ class HandPart(Part):
             text: the place as it is written; empty for none worth keeping.
             go: goes to a place.
             can_go: whether a panel is open that shows it; else it waits for `go_on`.
+            is_elsewhere: whether something is shown that belongs to no hand.
         """
         self._text, self._go, self._can_go = text, go, can_go
+        self._is_elsewhere = is_elsewhere
         self._left = ""
 
     def take(self) -> str | None:
@@ -256,7 +275,9 @@ class HandPart(Part):
     def go_on(self) -> None:
         """Go to what is still kept, if it can be shown now and the user has gone nowhere else."""
         left = self._left
-        if left and (self._text() or self._can_go()):
+        if self._is_elsewhere():
+            self._left = ""
+        elif left and (self._text() or self._can_go()):
             self._left = ""
             if not self._text():
                 self._go(left)

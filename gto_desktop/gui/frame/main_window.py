@@ -214,7 +214,9 @@ class MainWindow(Shell):
 
         A panel has them under the name `edits`.
         """
-        widget: QWidget | None = self.palette_list.before or self.focusWidget()
+        # A panel may float in a window of its own, which has the keyboard then.
+        focus = QApplication.focusWidget() or self.focusWidget()
+        widget: QWidget | None = self.palette_list.before or focus
         while widget is not None and widget is not self:
             edits: Edited[Any] | None = getattr(widget, "edits", None)
             if edits is not None:
@@ -291,7 +293,12 @@ class MainWindow(Shell):
             models, is_shown = self.models, partial(self.docks.is_open, "grid")
             # In a layout without it, such as that of the trainer, it is there and not in the way.
             reopen = partial(self.files.open_solution, shows=is_shown)
-            hand = HandPart(self._hand_place, models.navigator.go, self._can_show_hand)
+            hand = HandPart(
+                self._hand_place,
+                models.navigator.go,
+                self._can_show_hand,
+                lambda: models.study.solution is not None and models.navigator.place is None,
+            )
             autosave.add([PlacePart(models.study, self._file_of_no_hand, reopen), hand])
             self.docks.changed.connect(hand.go_on)
             if models.past is not None:

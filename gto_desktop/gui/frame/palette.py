@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QStandardItemModel,
 )
 from PySide6.QtWidgets import (
+    QApplication,
     QFrame,
     QLineEdit,
     QListView,
@@ -148,7 +149,7 @@ class CommandPalette(QFrame):
         """Come up over the window, empty."""
         self._commands.refresh()
         room = self._over.size()
-        self.before = self._over.focusWidget()
+        self.before = QApplication.focusWidget() or self._over.focusWidget()
         width = min(WIDTH, room.width() - 32)
         height = min(ROWS * ROW_HEIGHT + 64, room.height() - 96)
         self.setGeometry((room.width() - width) // 2, 64, width, height)
@@ -156,12 +157,15 @@ class CommandPalette(QFrame):
         self._filter("")
         self.show()
         self.raise_()
+        # It may be called from a panel that floats in a window of its own.
+        self._over.activateWindow()
         self.field.setFocus()
 
     def close_up(self) -> None:
         """Go away and give the keyboard back."""
         self.hide()
         if self.before is not None:
+            self.before.activateWindow()
             self.before.setFocus()
             self.before = None
 

@@ -41,10 +41,6 @@ class Preferences:
     max_iterations: int = 1000
     solve_missing: bool = True
     """Whether a flop that is typed and in no library is solved at once; else it is offered."""
-    keep_solves: bool = True
-    """Whether solves are kept in the library."""
-    disk_limit_gb: int = 20
-    """Gigabytes that kept solves may take on the disk, from 1."""
     daily_goal: int = 0
     """Decisions to answer in drills a day; 0 for no goal."""
     drill_tables: int = 1
@@ -57,7 +53,6 @@ LIMITS: dict[str, tuple[float, float]] = {
     "threads": (0, MOST_THREADS),
     "target_pct": (0.01, 100.0),
     "max_iterations": (1, 1_000_000),
-    "disk_limit_gb": (1, 100_000),
     "daily_goal": (0, MOST_A_DAY),
     "drill_tables": (1, 4),
 }
@@ -118,7 +113,10 @@ def _check(preferences: Preferences) -> None:
 
 
 def solve_texts(preferences: Preferences) -> dict[str, str]:
-    """Texts for the fields of `SPOT_FIELDS` that say how to solve, for a new spot."""
+    """Texts for the fields of `SPOT_FIELDS` that say how to solve, for a new spot.
+
+    A field is called as its preference, but for the target.
+    """
     threads = preferences.threads or os.cpu_count() or 1
     return {
         "target": written(preferences.target_pct, "g"),

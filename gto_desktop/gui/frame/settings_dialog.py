@@ -167,14 +167,12 @@ class SolvingPage(QWidget):
         self.target = DecimalBox()
         self.target.setRange(*LIMITS["target_pct"])
         self.target.setDecimals(2)
+        self.target.setKeyboardTracking(False)
         self.target.setSingleStep(0.05)
         self.target.setSuffix(tr(" % of the pot"))
         self.iterations = _whole_number("max_iterations")
         self.iterations.setGroupSeparatorShown(True)
         self.at_once = QCheckBox(tr("Solve a typed flop that the library lacks at once"))
-        self.keep = QCheckBox(tr("Keep solves in the library"))
-        self.disk = _whole_number("disk_limit_gb")
-        self.disk.setSuffix(tr(" GB"))
         form = form_on(self)
         _row(form, tr("Threads"), self.threads)
         _row(form, tr("Precision"), self.precision)
@@ -182,9 +180,8 @@ class SolvingPage(QWidget):
         _row(form, tr("Target accuracy"), self.target)
         _row(form, tr("Maximum iterations"), self.iterations)
         form.addRow("", self.at_once)
-        form.addRow("", self.keep)
-        _row(form, tr("Disk space for them"), self.disk)
-        form.addRow("", caption(tr("The solve opened longest ago is deleted first.")))
+        kept = tr("What is kept of solves, and on how much disk, is chosen under Past solves.")
+        form.addRow("", caption(kept))
         self.spare_time = QCheckBox(tr("Solve flops of my hands in spare time"))
         form.addRow("", self.spare_time)
         form.addRow("", caption(tr("On mains only, after two minutes without a key or the mouse.")))
@@ -198,8 +195,6 @@ class SolvingPage(QWidget):
         self.target.valueChanged.connect(lambda value: chosen(target_pct=round(value, 2)))
         self.iterations.valueChanged.connect(lambda value: chosen(max_iterations=value))
         self.at_once.toggled.connect(lambda on: chosen(solve_missing=on))
-        self.keep.toggled.connect(lambda on: chosen(keep_solves=on))
-        self.disk.valueChanged.connect(lambda value: chosen(disk_limit_gb=value))
         self.spare_time.toggled.connect(lambda on: chosen(spare_time=on))
         self._preferences.changed.connect(self._follow)
 
@@ -210,9 +205,6 @@ class SolvingPage(QWidget):
         self.target.setValue(present.target_pct)
         self.iterations.setValue(present.max_iterations)
         self.at_once.setChecked(present.solve_missing)
-        self.keep.setChecked(present.keep_solves)
-        self.disk.setValue(present.disk_limit_gb)
-        self.disk.setEnabled(present.keep_solves)
         self.spare_time.setChecked(present.spare_time)
 
 
@@ -361,4 +353,6 @@ def _whole_number(name: str) -> QSpinBox:
     low, high = LIMITS[name]
     box = QSpinBox()
     box.setRange(int(low), int(high))
+    # A number half typed is no choice, and what follows it would rewrite the text below the cursor.
+    box.setKeyboardTracking(False)
     return box

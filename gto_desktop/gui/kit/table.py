@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.cell_art import ART, ArtDelegate, CellArt, Index
+from gto_desktop.gui.kit.key_claims import ENDS, claimed
 
 RowT = TypeVar("RowT")
 Role = Qt.ItemDataRole
@@ -380,6 +381,10 @@ class Table(QTableView, Generic[RowT]):
         head = 0 if header.isHidden() else header.sizeHint().height()
         return head + len(self.rows) * self.verticalHeader().defaultSectionSize()
 
+    def event(self, event: QEvent) -> bool:
+        """Claim the keys that go to the first and the last row: the window has others for them."""
+        return claimed(event, ENDS) or super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, at = event.key(), self.currentIndex()
         opens = self.isSignalConnected(QMetaMethod.fromSignal(self.opened)) and at.isValid()
@@ -394,6 +399,8 @@ class Table(QTableView, Generic[RowT]):
                 self.selectRow(at.row())
         elif removes and key == Qt.Key.Key_Delete:
             self.removed.emit()
+        elif key in ENDS and event.modifiers() == Qt.KeyboardModifier.NoModifier:
+            self.go(0 if key == Qt.Key.Key_Home else len(self.rows) - 1)
         else:
             super().keyPressEvent(event)
 

@@ -12,9 +12,11 @@ from gto_desktop.gui.base.numbers import (
     FRENCH,
     install_number_format,
     plain,
+    plain_list,
     written,
 )
 from gto_desktop.gui.kit.decimal_box import DecimalBox
+from gto_desktop.gui.kit.models.sizes import read_sizes
 from gto_desktop.gui.node.models.display import Display, percent
 from gto_desktop.gui.solve.models.spot_fields import decimal, read_target
 
@@ -31,6 +33,18 @@ def test_that_french_writes_a_comma_and_narrow_spaces(french: None) -> None:
     assert percent(0.1234) == "12,3 %"
     assert Display().amount(-2.5) == "\u22122,5"
     assert translate_message(say("{0} GB", "1.5")) == "1,5 GB"
+
+
+def test_that_a_comma_between_two_digits_is_a_decimal_sign_in_french(french: None) -> None:
+    assert plain_list("2,5") == "2.5"
+    assert plain_list("12,5; 7,5 3") == "12.5; 7.5 3"
+    assert plain_list("33, 75,5, a") == "33, 75.5, a"
+    assert read_sizes(raises=True)("2,5x, 60") == ["2.5x", 60]
+
+
+def test_that_a_comma_parts_sizes_in_english() -> None:
+    assert plain_list("33,75") == "33,75"
+    assert read_sizes(raises=False)("33,75") == [33, 75]
 
 
 def test_that_english_stays_as_it_was() -> None:

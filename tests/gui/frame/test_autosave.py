@@ -70,6 +70,32 @@ def test_that_a_whole_spot_comes_back_with_its_locks(qapp: object, path: Path) -
     assert again.text("target") == "0.7"
 
 
+def test_that_locks_and_ranges_come_back_of_a_spot_with_a_field_half_typed(
+    qapp: object, path: Path
+) -> None:
+    spot = SpotModel()
+    spot.show(SolveSpec.from_dict(EXAMPLE | {"locks": LOCKS}))
+    held = str(spot.editors.oop.range)
+    spot.set_text("pot", "")
+    spot.editors.oop.set_text("AA,KQx")
+    assert spot.check().spec is None
+
+    again = brought_back(spot, path)
+
+    assert again.locks == spot.locks
+    assert len(again.locks) == 1
+    assert (again.text("pot"), again.editors.oop.text) == ("", "AA,KQx")
+    assert str(again.editors.oop.range) == held
+    assert again.editors.ip.range == spot.editors.ip.range
+
+
+def test_that_coming_back_is_no_edit_to_undo(qapp: object, path: Path) -> None:
+    spot = SpotModel()
+    spot.show(SolveSpec.from_dict(EXAMPLE))
+
+    assert not brought_back(spot, path).history.can_undo
+
+
 def test_that_changes_of_nodes_come_back_though_they_lead_nowhere(qapp: object, path: Path) -> None:
     spot = SpotModel()
     spot.show(SolveSpec.from_dict(EXAMPLE))
@@ -234,6 +260,22 @@ def test_that_who_goes_elsewhere_meanwhile_is_left_there(qapp: object, tmp_path:
     read(study)
 
     assert [step.label for step in study.steps if hasattr(step, "label")] == ["BET 275"]
+
+
+def test_that_another_file_is_not_walked_down_the_line_of_the_last_one(
+    qapp: object, tmp_path: Path
+) -> None:
+    file = tmp_path / "solve.gto"
+    file.write_text("x")
+    study = StudyModel()
+    part = PlacePart(study, lambda: tmp_path / "other.gto", lambda _: None)
+    part.put({"path": str(file), "steps": ["CHECK", "CHECK"]})
+
+    study.open(OpenSolution(FakeSolution(example_spec()), "other.gto"))
+    read(study)
+
+    assert study.steps == ()
+    assert part.take() == {"path": str(tmp_path / "other.gto"), "steps": []}
 
 
 def test_that_a_solution_that_is_gone_is_not_opened(qapp: object, tmp_path: Path) -> None:

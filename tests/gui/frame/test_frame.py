@@ -195,7 +195,7 @@ def test_that_the_chosen_item_of_a_list_can_be_read(window: MainWindow, theme: T
 def test_that_the_place_of_the_hand_waits_until_it_can_be_shown() -> None:
     went: list[str] = []
     here, can = [""], [False]
-    part = HandPart(lambda: here[0], went.append, lambda: can[0])
+    part = HandPart(lambda: here[0], went.append, lambda: can[0], lambda: False)
     part.put("6max: F F")
     assert went == []
     assert part.take() == "6max: F F"
@@ -211,7 +211,7 @@ def test_that_the_place_of_the_hand_waits_until_it_can_be_shown() -> None:
 def test_that_who_walks_elsewhere_is_not_taken_back() -> None:
     went: list[str] = []
     here = [""]
-    part = HandPart(lambda: here[0], went.append, lambda: False)
+    part = HandPart(lambda: here[0], went.append, lambda: False, lambda: False)
     part.put("6max: F F")
     here[0] = "6max: R2.5"
 
@@ -219,6 +219,21 @@ def test_that_who_walks_elsewhere_is_not_taken_back() -> None:
 
     assert went == []
     assert part.take() == "6max: R2.5"
+
+
+def test_that_what_was_opened_meanwhile_and_belongs_to_no_hand_stays() -> None:
+    went: list[str] = []
+    can, is_elsewhere = [False], [False]
+    part = HandPart(lambda: "", went.append, lambda: can[0], lambda: is_elsewhere[0])
+    part.put("6max: F F")
+    is_elsewhere[0] = can[0] = True
+
+    part.go_on()
+    is_elsewhere[0] = False
+    part.go_on()
+
+    assert went == []
+    assert part.take() is None
 
 
 def test_that_the_guide_shows_its_pages_and_follows_their_links(qtbot: QtBot) -> None:

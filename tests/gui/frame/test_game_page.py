@@ -2,6 +2,7 @@
 
 import gc
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING
@@ -216,6 +217,14 @@ def test_a_data_set_is_deleted_once_that_is_confirmed(
     page.own.table.selectRow(0)
     QTest.keyClick(page.own.table, Qt.Key.Key_Delete)
     assert page.own.question.isVisible()
+    # Whoever turns to another row is not asked about the first one any more.
+    (info,) = page.own.table.rows
+    page.own.table.show_rows((info, replace(info, id="own-other")))
+    page.own.table.go(1)
+    assert not page.own.question.isVisible()
+    page.own.table.show_rows((info,))
+    page.own.table.selectRow(0)
+    QTest.keyClick(page.own.table, Qt.Key.Key_Delete)
     QTest.mouseClick(page.own.question.no_button, LEFT)
     assert len(page.own.table.rows) == 1
 

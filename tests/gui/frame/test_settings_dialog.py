@@ -32,20 +32,20 @@ def test_that_preferences_are_kept_with_their_types(settings: QSettings) -> None
     told: list[str] = []
     store.changed.connect(told.append)
 
-    store.set(opens=Opening.START_PAGE, keep_solves=False, target_pct=0.5, threads=2)
+    store.set(opens=Opening.START_PAGE, solve_missing=False, target_pct=0.5, threads=2)
     store.set(threads=2)
 
     settings.sync()
     again = PreferenceStore(QSettings(settings.fileName(), QSettings.Format.IniFormat)).present
     assert again == Preferences(
-        opens=Opening.START_PAGE, keep_solves=False, target_pct=0.5, threads=2
+        opens=Opening.START_PAGE, solve_missing=False, target_pct=0.5, threads=2
     )
-    assert sorted(told) == ["keep_solves", "opens", "target_pct", "threads"]
+    assert sorted(told) == ["opens", "solve_missing", "target_pct", "threads"]
 
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("threads", -1), ("precision", 24), ("target_pct", 0.0), ("disk_limit_gb", 0)],
+    [("threads", -1), ("precision", 24), ("target_pct", 0.0), ("daily_goal", -1)],
 )
 def test_that_values_out_of_their_limits_are_refused_or_ignored(
     settings: QSettings, name: str, value: object
@@ -110,18 +110,37 @@ def test_that_solving_and_general_pages_hold_at_once(
 
     page.threads.selectAll()
     QTest.keyClicks(page.threads, "3")
+    QTest.keyClick(page.threads, Qt.Key.Key_Return)
     QTest.mouseClick(page.precision.buttons[1], CLICK)
-    QTest.keyClick(page.keep, Qt.Key.Key_Space)
     QTest.keyClick(page.at_once, Qt.Key.Key_Space)
     QTest.keyClick(dialog.general.language, Qt.Key.Key_End)
     QTest.keyClick(dialog.general.opens, Qt.Key.Key_Home)
 
     present = PreferenceStore(settings).present
-    assert (present.threads, present.precision, present.keep_solves) == (3, 32, False)
+    assert (present.threads, present.precision) == (3, 32)
     assert not present.solve_missing
     assert present.language == "fr"
     assert present.opens is Opening.START_PAGE
-    assert not page.disk.isEnabled()
+
+
+def test_that_a_number_is_taken_when_it_is_typed_and_not_on_the_way(
+    dialog: SettingsDialog, settings: QSettings
+) -> None:
+    dialog.open_page("solving")
+    page = dialog.solving
+    told: list[str] = []
+    page._preferences.changed.connect(told.append)
+
+    for box, keys in ((page.target, "0.25"), (page.iterations, "12345")):
+        box.selectAll()
+        QTest.keyClicks(box, keys)
+        assert told == []
+        QTest.keyClick(box, Qt.Key.Key_Return)
+        assert len(told) == 1
+        told.clear()
+
+    present = PreferenceStore(settings).present
+    assert (present.target_pct, present.max_iterations) == (0.25, 12345)
 
 
 def test_that_enter_in_a_field_does_not_close_the_dialog(

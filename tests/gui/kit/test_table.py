@@ -7,7 +7,7 @@ from math import nan
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
@@ -250,3 +250,28 @@ def test_that_the_name_of_a_row_stays_legible_in_a_narrow_table(qtbot: QtBot) ->
     assert narrow[1] > 0
     assert wide[0] > 2 * letters
     assert wide[1] == 0
+
+
+def test_that_home_and_end_go_to_the_first_and_the_last_row(table: Table[Fruit]) -> None:
+    table.go(1)
+
+    QTest.keyClick(table, Qt.Key.Key_End)
+    assert table.current == 3
+    QTest.keyClick(table, Qt.Key.Key_Home)
+    assert table.current == 0
+
+
+def test_that_no_shortcut_of_the_window_takes_home_and_end_from_a_table(
+    table: Table[Fruit],
+) -> None:
+    pressed: list[str] = []
+    shortcut = QShortcut(QKeySequence("Home"), table.window())
+    shortcut.activated.connect(lambda: pressed.append("Home"))
+    table.activateWindow()
+    table.setFocus()
+    table.go(2)
+
+    QTest.keyClick(table, Qt.Key.Key_Home)
+
+    assert pressed == []
+    assert table.current == 0

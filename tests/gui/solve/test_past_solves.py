@@ -174,6 +174,21 @@ def test_that_a_lower_limit_tidies_the_oldest_away(
     assert shelf.choices() == ShelfChoices(keeps=True, limit_bytes=2000)
 
 
+def test_that_a_limit_of_0_is_none_and_tidies_nothing_away(
+    qtbot: QtBot, panel: SolvesPanel, shelf: SolveShelf
+) -> None:
+    fill(panel, shelf, qtbot)
+    before, field = rows(panel), panel.past.limit
+    field.setFocus()
+    field.selectAll()
+
+    QTest.keyClicks(field, "0")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: shelf.choices().limit_bytes is None)
+
+    assert rows(panel) == before
+
+
 def test_that_a_limit_which_is_no_number_changes_nothing(
     qtbot: QtBot, panel: SolvesPanel, shelf: SolveShelf
 ) -> None:

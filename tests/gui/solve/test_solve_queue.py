@@ -97,6 +97,24 @@ def test_that_pause_holds_the_solve_and_resume_lets_it_go_on(
     qtbot.waitUntil(lambda: rows(panel) == ["pot 1"])
 
 
+def test_that_a_pause_that_was_pressed_elsewhere_shows_in_the_queue(
+    qtbot: QtBot, panel: SolvesPanel, services: FakeServices
+) -> None:
+    services.gate.clear()
+    model(panel).add(order(1))
+    qtbot.waitUntil(panel.queue.pause.isEnabled)
+    running = model(panel)._running
+    assert running is not None
+
+    running.handle.pause()
+
+    assert states(panel) == [("pot 1", QueueState.PAUSED)]
+    assert panel.queue.pause.text() == "Resume"
+    running.handle.resume()
+    services.gate.set()
+    qtbot.waitUntil(lambda: rows(panel) == ["pot 1"])
+
+
 def test_that_stop_keeps_the_result_so_far(
     qtbot: QtBot, panel: SolvesPanel, services: FakeServices
 ) -> None:

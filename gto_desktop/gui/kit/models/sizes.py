@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.bet_sizes import BetSize, SizeKind, parse_sizes
+from gto_desktop.gui.base.numbers import plain_list
 from gto_desktop.gui.base.texts import tr
 
 FileSizes = list[float | int | str]
@@ -15,7 +16,7 @@ def read_sizes(*, raises: bool) -> Callable[[str], FileSizes]:
     """Reader of a line of bet sizes, or of raise sizes; an empty line is no size at all."""
 
     def read(text: str) -> FileSizes:
-        sizes = parse_sizes(text)
+        sizes = parse_sizes(plain_list(text))
         if not raises:
             for size in sizes:
                 if size.kind is SizeKind.MULTIPLE:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from gto_desktop.game.action import Action
 from gto_desktop.game.bet_sizes import parse_sizes, sizes_text
 from gto_desktop.gui.base.event import Event
+from gto_desktop.gui.base.numbers import plain_list
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.models.spot_fields import PLAYERS
@@ -185,7 +186,7 @@ class DraftTree:
     @staticmethod
     def _edit(row: DraftRow, text: str) -> TreeEdit:
         assert row.spot is not None
-        return TreeEdit(row.line, parse_sizes(text), raises=row.spot.faces_bet)
+        return TreeEdit(row.line, parse_sizes(plain_list(text)), raises=row.spot.faces_bet)
 
     def _with(self, edit: TreeEdit) -> Moves:
         assert self._moves is not None

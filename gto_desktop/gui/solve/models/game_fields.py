@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from gto_desktop.basis.errors import InputError
+from gto_desktop.gui.base.numbers import plain_list
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.solve.models.spot_fields import decimal, read_iterations, whole_number
 from gto_desktop.preflop.preflop_spec import LEAST_STACK, MOST_SIZES, MOST_STACK
@@ -65,7 +66,7 @@ def sizes(
     one = decimal(name, low, high)
 
     def read(text: str) -> float | list[float]:
-        parts = text.replace(";", ",").replace(",", " ").split()
+        parts = plain_list(text).replace(";", ",").replace(",", " ").split()
         if not parts:
             raise InputError(tr("{name} is missing: type a number, or several.", name=name))
         if len(parts) > MOST_SIZES:
@@ -83,7 +84,7 @@ def or_nothing(read: Callable[[str], object]) -> Callable[[str], object]:
 
 def _payouts(text: str) -> list[float]:
     one = decimal(tr("A prize"), 0.0, 1e12)
-    return [one(part) for part in text.replace(";", ",").replace(",", " ").split()]
+    return [one(part) for part in plain_list(text).replace(";", ",").replace(",", " ").split()]
 
 
 def _word(*words: str) -> Callable[[str], str]:

@@ -193,6 +193,7 @@ class GameSolve:
         if job is not None:
             job.begun.connect(self._note_begun)
             job.progressed.connect(self._progressed)
+            job.held.connect(self.changed.emit)
         self.changed.emit()
 
     def _note_begun(self) -> None:

@@ -207,6 +207,7 @@ class SolveQueueModel(ShelfModel[tuple[QueuedSolve, ...]]):
         self._running = None if handle is None else _Running(solve, handle)
         if handle is not None:
             handle.progressed.connect(self._progressed)
+            handle.held.connect(self.changed.emit)
             self.changed.emit()
 
     def _progressed(self, progress: Progress) -> None:

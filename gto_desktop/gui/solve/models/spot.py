@@ -283,6 +283,11 @@ class SpotModel(Edited[SpotDraft]):
             self._history.push(replace(self.draft, locks=written), words=tr("change the locks"))
             self.changed.emit("")
 
+    def forget_edits(self) -> None:
+        """Begin the history of edits with the spot as it is."""
+        self._history = History(self.draft)
+        self.changed.emit("")
+
     def check(self) -> Check:
         """Read the whole draft; the answer is kept until the next edit."""
         state = (self.draft, self.editors.oop.error, self.editors.ip.error)

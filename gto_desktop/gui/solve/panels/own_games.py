@@ -51,6 +51,8 @@ class OwnGames(QWidget):
         super().__init__()
         self._own = own
         self._offered = ""
+        self._asked: VersionInfo | None = None
+        """What the question is about."""
         self.table: Table[VersionInfo] = Table(tr("My preflop data sets"), _columns())
         self.table.tell_apart(lambda info: info.id)
         self.empty = caption(tr("No game solved yet. What you solve is kept here."))
@@ -93,8 +95,9 @@ class OwnGames(QWidget):
 
     def ask_delete(self) -> None:
         """Ask whether the selected data set is to go."""
-        if self.chosen is not None:
-            name = translate_message(self.chosen.label)
+        self._asked = self.chosen
+        if self._asked is not None:
+            name = translate_message(self._asked.label)
             self.question.put(
                 tr(
                     "Delete {name} for good? Drills on it lose it too; saved packs keep it.",
@@ -139,8 +142,8 @@ class OwnGames(QWidget):
 
     def _delete(self) -> None:
         self.question.hide()
-        if self.chosen is not None:
-            self._own.delete(self.chosen)
+        if self._asked is not None:
+            self._own.delete(self._asked)
 
     def _follow(self) -> None:
         self.table.show_rows(self._own.infos)
@@ -151,7 +154,7 @@ class OwnGames(QWidget):
     def _update(self) -> None:
         for button in (self.open, self.delete):
             button.setEnabled(self.chosen is not None)
-        if self.chosen is None:
+        if self.chosen is None or self.chosen != self._asked:
             self.question.hide()
 
 

@@ -280,7 +280,8 @@ class PastSolvesPage(QWidget):
             size = self._read(self.limit, decimal(tr("The limit"), 0.0, 1e6))
             if size is None:
                 return
-            limit = round(size * GIGABYTE)
+            # As everywhere, 0 is for no limit.
+            limit = round(size * GIGABYTE) or None
         mark(self.limit, wrong=False)
         parts = list(KeptParts)[self.parts.currentIndex()]
         self._past.choose(ShelfChoices(self.keeps.isChecked(), limit, parts))
