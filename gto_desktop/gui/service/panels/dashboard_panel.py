@@ -326,7 +326,8 @@ def key_table(appearance: Appearance) -> Table[KeyRow]:
     ) -> Column[KeyRow]:
         def text(row: KeyRow) -> str:
             limit = most(row)
-            return written(used(row), ",") if limit is None else f"{used(row):,} / {limit:,}"
+            spent = written(used(row), ",")
+            return spent if limit is None else f"{spent} / {written(limit, ',')}"
 
         def bar(row: KeyRow) -> UnderBar | None:
             limit, look = most(row), appearance.look

@@ -1,6 +1,7 @@
 """What one size at every decision costs, in words."""
 
 from gto_desktop.game.player import Player
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.services.solving.one_size import OneSizeResult
@@ -11,7 +12,7 @@ def one_size_text(result: OneSizeResult, display: Display) -> str:
     if result.single is None:
         return tr("Stopped before a size was chosen.")
     words = {
-        "count": f"{result.nodes:,}",
+        "count": written(result.nodes, ","),
         "oop": _cost_text(result, Player.OOP, display),
         "ip": _cost_text(result, Player.IP, display),
         "noise": f"{100 * result.noise / result.pot:.2f}",

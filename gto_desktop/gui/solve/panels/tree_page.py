@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QMenu, QWidget
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.solve_status import bytes_text
 from gto_desktop.gui.base.texts import tr
@@ -266,7 +267,7 @@ class TreePage(QWidget):
 
 def _size_text(services: Solver, tree: TreeSpec, spec: SolveSpec | None, precision: int) -> str:
     """Say how large a tree is; takes a while for large ones, so not for the window's thread."""
-    count = f"{tree_size(tree):,}"
+    count = written(tree_size(tree), ",")
     if spec is None:
         return tr("{count} nodes", count=count)
     needed = bytes_text(services.estimate(spec).bytes(precision))
