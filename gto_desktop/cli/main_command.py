@@ -49,10 +49,10 @@ app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions
 
 def run(arguments: Sequence[str]) -> int:
     """Run a command and return the exit code: 2 after a known failure, told in one sentence."""
+    _open_closed_streams()
     try:
         code = app(args=list(arguments), prog_name="gto-desktop", standalone_mode=False)
-        if sys.stdout is not None:  # as in a window on Windows, which has no terminal
-            sys.stdout.flush()
+        sys.stdout.flush()
         return int(code or 0)
     except InputError as error:
         return _failed(str(error))
@@ -69,6 +69,14 @@ def run(arguments: Sequence[str]) -> int:
         if message is None:
             raise
         return _failed(message)
+
+
+def _open_closed_streams() -> None:
+    """Have output that nobody can read thrown away, as of a window on Windows: no terminal."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            # Until the program ends.
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
 
 
 def _known(error: Exception) -> str | None:

@@ -9,7 +9,7 @@ from gto_desktop.bootstrap import make_solving
 from gto_desktop.cli.fair_play_check import PlayWatch
 from gto_desktop.cli.requests import SolveOptions
 from gto_desktop.cli.screen import Screen
-from gto_desktop.cli.solve_command import checked_spot, save, save_target
+from gto_desktop.cli.solve_command import checked_spot, is_saved_whole, save_target, saving
 from gto_desktop.cli.solve_text import order_for, solve_report, summary
 from gto_desktop.game.player import Player
 from gto_desktop.services.solving.one_size import OneSizeResult
@@ -31,16 +31,17 @@ def solve_one_size(request: SolveOptions) -> None:
     )
     screen = Screen()
     result = screen.follow(solving.one_size(order), can_finish=True)
-    PlayWatch().wait()
     last = result.single or result.full
-    root = solving.node(last, "root", ())
-    if request.as_json:
-        typer.echo(json.dumps({**solve_report(last, root), "one_size": one_size_report(result)}))
-    else:
-        typer.echo(f"{summary(last, root)}\n{one_size_text(result)}")
-    if target is not None:
-        save(request, solving, screen, last, target)
-    if target is not None or result.single is not None:
+    with saving(request, solving, screen, last, target):
+        PlayWatch().wait()
+        root = solving.node(last, "root", ())
+        if request.as_json:
+            report = {**solve_report(last, root), "one_size": one_size_report(result)}
+            typer.echo(json.dumps(report))
+        else:
+            typer.echo(f"{summary(last, root)}\n{one_size_text(result)}")
+    # The solve with all sizes is what a choice that was stopped begins with another time.
+    if last.status != "stopped" or (result.single is None and is_saved_whole(request)):
         solving.forget(result.full)
 
 

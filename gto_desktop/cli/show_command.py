@@ -54,6 +54,8 @@ def _combos_of(text: str) -> tuple[int, ...]:
 
 def _dealt(spec: SolveSpec, turn: str | None, river: str | None) -> tuple[Card, ...]:
     """Return the cards dealt after the root."""
+    if spec.board.street < Street.TURN and turn is None and river is not None:
+        raise InputError("The turn card is missing.")
     cards: list[Card] = []
     for street, text in ((Street.TURN, turn), (Street.RIVER, river)):
         if text is None:

@@ -2,6 +2,8 @@
 
 import json
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -34,30 +36,46 @@ def solve_spot(request: SolveOptions) -> None:
     )
     screen = Screen()
     result = _solved(request, solving, screen)
-    # Whoever sat down to play meanwhile sees it afterwards.
-    PlayWatch().wait()
-    root = solving.node(result, "root", ())
-    if request.as_json:
-        typer.echo(json.dumps(solve_report(result, root)))
-    else:
-        typer.echo(summary(result, root))
-    if target is not None:
-        save(request, solving, screen, result, target)
+    with saving(request, solving, screen, result, target):
+        # Whoever sat down to play meanwhile sees it afterwards.
+        PlayWatch().wait()
+        root = solving.node(result, "root", ())
+        if request.as_json:
+            typer.echo(json.dumps(solve_report(result, root)))
+        else:
+            typer.echo(summary(result, root))
     # What was stopped and not saved goes on from its checkpoint when it is asked for again.
-    if target is not None or result.status != "stopped":
+    if is_saved_whole(request) or result.status != "stopped":
         solving.forget(result)
     if request.at_coach:
         make_coach_solves().forget(result.spec)
 
 
-def save(
-    request: SolveOptions, solving: Solving, screen: Screen, result: SolveResult, target: Path
-) -> None:
-    """Write a result as it is asked for, and say where it is."""
-    screen.follow(solving.saving(result, target, small=request.small))
-    if not request.as_json:
+@contextmanager
+def saving(
+    request: SolveOptions,
+    solving: Solving,
+    screen: Screen,
+    result: SolveResult,
+    target: Path | None,
+) -> Iterator[None]:
+    """Write a result before it is told, as it is asked for, and say behind it where it is.
+
+    Telling may wait, or have nobody to read it; it is done where the file cannot be written too.
+    """
+    try:
+        if target is not None:
+            screen.follow(solving.saving(result, target, small=request.small))
+    finally:
+        yield
+    if target is not None and not request.as_json:
         size = f" ({target.stat().st_size / 1e3:,.0f} kB, without its rivers)"
         typer.echo(f"Saved to {target}{size if request.small else ''}.")
+
+
+def is_saved_whole(request: SolveOptions) -> bool:
+    """Whether a result is kept in a file that its solve can go on from."""
+    return request.save is not None and not request.small
 
 
 def save_target(path: Path | None, *, small: bool) -> Path | None:

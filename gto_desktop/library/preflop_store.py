@@ -9,7 +9,7 @@ nobody knows. Each row has a checksum (`preflop_checks`).
 import json
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -186,7 +186,7 @@ def write_version(path: Path, version: StoredVersion) -> None:
             if version.errors is not None:
                 _insert_errors(file, version.id, version.tree, version.errors)
             write_checks(file, version.id)
-        file.vacuum()
+        _shrink(file)
 
 
 def delete_version(path: Path, version: str) -> None:
@@ -197,7 +197,7 @@ def delete_version(path: Path, version: str) -> None:
                 file.table(table).delete_where("version = ?", [version])
             drop_checks(file, version)
             file.table("versions").delete_where("id = ?", [version])
-        file.vacuum()
+        _shrink(file)
 
 
 def write_evs(
@@ -227,6 +227,12 @@ def write_evs(
                 _insert_errors(file, version, tree, errors)
             file.table("versions").update(version, {"facts": json.dumps(dict(facts))})
             write_checks(file, version)
+        _shrink(file)
+
+
+def _shrink(file: Database) -> None:
+    """Give back the room of what was deleted; what was written is there without it."""
+    with suppress(sqlite3.Error):
         file.vacuum()
 
 

@@ -38,6 +38,7 @@ class PotContext:
     """Behind."""
     rake_rate: float = 0.0
     rake_cap: float = 0.0
+    """0 for none."""
 
     @classmethod
     def of(cls, stakes: Stakes, leaf: Leaf) -> "PotContext":

@@ -135,7 +135,9 @@ class LeafValues:
             return _rake(self._stakes, leaf.whole, 0.0, 1.0) * pot / leaf.whole
         if self._stakes.no_flop_no_drop:
             return 0.0
-        top, second = sorted(leaf.committed)[:-3:-1]
+        # An ante is no bet that anybody could call.
+        bets = (put - paid for put, paid in zip(leaf.committed, self._stakes.antes, strict=True))
+        top, second = sorted(bets)[:-3:-1]
         return _rake(self._stakes, pot - max(top - second, 0.0), 0.0, 1.0)
 
     def terms(self, kind: Kind) -> ShareTerms:
@@ -215,7 +217,7 @@ class LeafValues:
 
 def _rake(stakes: Stakes, pot: float, behind: float, growth: float) -> float:
     final = min(pot * growth, pot + 2 * behind)
-    return min(stakes.rake_rate * final, stakes.rake_cap)
+    return min(stakes.rake_rate * final, stakes.rake_cap or math.inf)
 
 
 def lay_out_endings(worth: LeafValues, tree: PreflopTree) -> tuple[Endings, SharedRows]:

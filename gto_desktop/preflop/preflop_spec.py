@@ -172,7 +172,7 @@ def _stakes(told: Mapping[str, object]) -> Stakes:
     return Stakes(
         stack=deepest,
         rake_rate=read.number("rake_percent", 0.0, 0, 20) / 100,
-        rake_cap=read.number("rake_cap", deepest * seats, 0, deepest * seats),
+        rake_cap=read.number("rake_cap", 0.0, 0, deepest * seats) or deepest * seats,
         opens=read.opens(straddle),
         over_limp=read.number("over_limp", 1.5, 0, 50),
         over_small_blind=read.sizes(told.get("over_small_blind", 3.5), "over_small_blind"),

@@ -74,6 +74,7 @@ class Stakes:
     rake_rate: float = 0.0
     """Share of a pot that saw a flop."""
     rake_cap: float = 0.0
+    """0 for none."""
     opens: tuple[Sizes, ...] = (2.5, 2.5, 2.5, 2.5, 3.0)
     """First raise of each seat but the big blind, which has nobody to open to."""
     over_limp: float = 1.5

@@ -223,9 +223,9 @@ class _Search:
         while session.iteration < _BEGINS_AT + most:
             session.iterate()
             # A trial that is not over tells nothing: it goes on though the caller wants to end.
-            self.told = bool((yield Progress(phase=phase))) or self.told
-            is_due = (session.iteration - _BEGINS_AT) % _STEP == 0
-            if is_due and session.measure().exploitability_pct <= self.exact:
+            done = session.iteration - _BEGINS_AT
+            self.told = bool((yield Progress(phase=phase, done=done, total=most))) or self.told
+            if done % _STEP == 0 and session.measure().exploitability_pct <= self.exact:
                 break
         return _Trial(session, session.expected_values(), chosen)
 

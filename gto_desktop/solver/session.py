@@ -22,7 +22,8 @@ from gto_desktop.solver.walker import Walker
 
 PRECISIONS = (16, 32)
 _ROUNDING_PCT = 1e-2
-"""Percent of the pot by which sums of rounded numbers may make a best response look worse."""
+"""Percent of the pot, or of a larger stack, by which sums of rounded numbers may make a best
+response look worse."""
 
 
 def check_options(precision: int, threads: int) -> None:
@@ -121,8 +122,9 @@ class Session:
             if self.spec.tree.rake_percent > 0:
                 played = self._values(AVERAGE_PLAY)
                 gained -= played.oop + played.ip
-        share = gained / 2 / self.spec.tree.starting_pot * 100
-        if share < -_ROUNDING_PCT:
+        tree = self.spec.tree
+        share = gained / 2 / tree.starting_pot * 100
+        if share < -_ROUNDING_PCT * max(1.0, tree.effective_stack / tree.starting_pot):
             raise ArithmeticError(f"a best response gains {share} % of the pot")
         share = max(share, 0.0)
         measured = Measurement(self.iteration, share, self.cpu_seconds)

@@ -6,6 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlite_utils import Database
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.preflop_line import Position, SeatMove
@@ -14,6 +15,7 @@ from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.library.preflop_store import (
     PREFLOP,
     delete_version,
+    read_errors,
     read_evs,
     read_version,
     write_evs,
@@ -108,6 +110,24 @@ def test_that_a_data_set_can_be_deleted_and_the_rest_is_sound(path: Path) -> Non
     delete_version(path, "small")
 
     assert answers(path) == ()
+
+
+def test_that_a_full_disk_behind_the_writing_takes_nothing_back(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_file: Database) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    before, small = answers(path), read_version(path, "small")
+    evs, errors = read_evs(path, small), read_errors(path, small)
+    assert evs is not None
+    monkeypatch.setattr(Database, "vacuum", full)
+
+    delete_version(path, "small")
+    assert answers(path) == ()
+    write_version(path, small)
+    write_evs(path, "small", evs, small.facts, errors)
+    assert answers(path) == before
 
 
 def test_that_a_file_from_before_checksums_is_read_and_gets_them(tmp_path: Path) -> None:

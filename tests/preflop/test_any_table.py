@@ -7,9 +7,11 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_SIZES
+from gto_desktop.hands.hand import HandAction, HandActionKind, Post, PostKind, contributions
 from gto_desktop.preflop.betting import PotKind, leaf_of
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_session import Exploration, PreflopSession
+from gto_desktop.preflop.preflop_spec import read_preflop_spec
 from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree, build_tree
 from gto_desktop.preflop.stakes import Stakes, read_stakes, seat_names
 from gto_desktop.preflop.tree_size import tree_size
@@ -236,6 +238,57 @@ def test_without_no_flop_no_drop_a_stolen_pot_pays_rake_of_what_was_called() -> 
     leaf = leaf_of(stakes, tuple(range(6)), (3,), (0, 0, 0, 2.5, 0.5, 1.0), PotKind.WON, 3)
 
     assert LeafValues(stakes).of(leaf).pot == pytest.approx(4.0 - 0.05 * 2.5)
+
+
+@pytest.mark.parametrize("name", ["antes", "blind ante", "straddled", "heads-up"])
+def test_a_stolen_pot_pays_rake_of_what_a_hand_history_counts_as_called(name: str) -> None:
+    stakes = replace(TABLES[name], rake_rate=0.1, rake_cap=1e3, no_flop_no_drop=False)
+    worth, shapes = LeafValues(stakes), set()
+    for leaf in build_tree(stakes).leaves:
+        if leaf.kind != PotKind.WON:
+            continue
+        bets = [put - paid for put, paid in zip(leaf.committed, stakes.antes, strict=True)]
+        dead = enumerate(round(CENTS * paid) for paid in stakes.antes)
+        put_in, _ = contributions(
+            tuple(Post(seat, PostKind.ANTE, paid) for seat, paid in dead),
+            tuple(
+                HandAction(0, seat, HandActionKind.RAISE, round(CENTS * bet))
+                for seat, bet in enumerate(bets)
+            ),
+            stakes.columns,
+        )
+        raked = 0.1 * sum(put_in) / CENTS
+        assert worth.of(leaf).pot == pytest.approx(sum(leaf.committed) - raked, abs=1e-4)
+        shapes.add(leaf.live)
+    assert len(shapes) == stakes.seats
+
+
+def test_the_big_blind_ante_is_no_bet_that_is_called() -> None:
+    stakes = Stakes(
+        seats=2, rake_rate=0.1, rake_cap=10.0, no_flop_no_drop=False, big_blind_ante=1.0
+    )
+    tree = build_tree(stakes)
+    pots = {
+        leaf.committed[4:]: LeafValues(stakes).of(leaf).pot
+        for leaf in tree.leaves
+        if leaf.kind == PotKind.WON
+    }
+
+    # 3 of each are bets after an open, and half a big blind where the small one folds.
+    assert pots[3.0, 2.0] == pytest.approx(5.0 - 0.1 * 3.0)
+    assert pots[0.5, 2.0] == pytest.approx(2.5 - 0.1 * 2.0)
+
+
+def test_a_cap_of_nothing_is_no_cap_before_the_flop_as_on_it() -> None:
+    rows, bets = tuple(range(6)), (0, 0, 0, 100.0, 0.5, 100.0)
+    all_in = leaf_of(Stakes(), rows, (3, 5), bets, PotKind.ALL_IN, 5)
+    open_ended = read_preflop_spec({"rake_percent": 5, "rake_cap": 0})
+
+    assert open_ended.stakes == read_preflop_spec({"rake_percent": 5}).stakes
+    for stakes in (open_ended.stakes, Stakes(rake_rate=0.05, rake_cap=0.0)):
+        assert LeafValues(stakes).of(all_in).pot == pytest.approx(0.95 * 200.5)
+    capped = read_preflop_spec({"rake_percent": 5, "rake_cap": 1.5}).stakes
+    assert LeafValues(capped).of(all_in).pot == pytest.approx(200.5 - 1.5)
 
 
 @pytest.mark.parametrize(

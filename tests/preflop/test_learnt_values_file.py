@@ -1,6 +1,7 @@
 """The file of learnt values says what was learnt."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -97,6 +98,13 @@ def test_a_pot_that_was_solved_is_known_better_than_one_that_was_not(learnt: Lea
     assert (here.errors.mean(axis=1) < elsewhere.errors.mean(axis=1)).all()
     # What rake takes is that of pots of the kind.
     assert elsewhere.kept == pytest.approx(0.96)
+
+
+def test_a_cap_of_nothing_is_no_cap(learnt: LearntValues) -> None:
+    wanted = {ROLE: WantedPot(replace(CONTEXT, rake_cap=0.0), REACH)}
+
+    # 5 % of what a pot of another rake comes to at its end: twice as much.
+    assert _priced(learnt, wanted, None).kept == pytest.approx(0.9)
 
 
 def test_a_file_that_is_none_is_refused(tmp_path: Path) -> None:

@@ -156,6 +156,14 @@ def test_that_stopping_keeps_what_is_chosen_so_far() -> None:
     assert found.nodes > 0
 
 
+def test_that_choosing_tells_from_the_start_that_something_is_done() -> None:
+    # What has done nothing cannot finish early, and what has no total is told by iterations.
+    for progress in choosing(session_of(river(), Limit(0.2, 1000)), EXACT):
+        assert progress.phase.startswith("choosing sizes")
+        assert progress.total is not None
+        assert 0 < progress.done <= progress.total
+
+
 def test_that_a_node_is_not_told_of_whose_sizes_were_not_all_tried() -> None:
     full = session_of(river("50, 60, 70, 80"), Limit(0.2, 1000))
     steps = choosing(full, EXACT)

@@ -1,5 +1,6 @@
 """A session: the same numbers however it is run, an honest measure, both precisions."""
 
+from dataclasses import replace
 from itertools import product
 
 import numpy as np
@@ -9,12 +10,13 @@ from hypothesis import strategies as st
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COUNT, class_name
-from gto_desktop.game.player import Player
+from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.solver.solve import solve
 from gto_desktop.solver.solve_order import Limit
-from gto_desktop.solver.spec import SolveSpec
+from gto_desktop.solver.spec import NodeLock, SolveSpec
+from gto_desktop.solver.tree import build_tree
 from tests.solver.spots import finished, iterated, solved, spot
 
 RANGES = "AKs,QJs:0.5,99,A5o:0.3,T8s,44", "KQs:0.8,TT,A9s,87s:0.4,JTo,66"
@@ -176,6 +178,31 @@ def test_that_any_small_game_has_an_honest_accuracy_and_shares_out_the_pot(
     view = SessionSolution(session).node()
     assert np.isfinite(view.range_ev.oop)
     assert list(view.range_ev) == pytest.approx(list(evs), abs=5e-3)
+
+
+@pytest.mark.parametrize("precision", [16, 32])
+@pytest.mark.parametrize(("pot", "stack"), [(101, 24999), (151, 20000)])
+def test_that_stacks_many_times_the_pot_round_no_more_than_is_allowed(
+    pot: int, stack: int, precision: int
+) -> None:
+    wide = spot("Ks7d4c2hTs", "random", "random", pot, stack, "a")
+    bet = build_tree(wide.tree).actions_at(0)[1].label
+    locks = [NodeLock(line, None, {"": (0.0, 1.0)}) for line in ("root", f"root/{bet}")]
+    session = iterated(replace(wide, locks=tuple(locks)), 2, precision=precision)
+
+    assert session.measure().exploitability_pct == 0.0
+
+
+def test_that_a_best_response_that_loses_is_a_bug(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = iterated(RIVER, 1)
+    for lost, known in ((0.03, True), (0.05, False)):
+        # Chips of both, of a pot of 100 with four times as much behind.
+        monkeypatch.setattr(session, "_values", lambda _step, x=lost: PerPlayer(-x, -x))
+        if known:
+            assert session.measure().exploitability_pct == 0.0
+        else:
+            with pytest.raises(ArithmeticError, match="gains"):
+                session.measure()
 
 
 def test_that_a_session_is_refused_other_precisions_and_thread_counts() -> None:
