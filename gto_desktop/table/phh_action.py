@@ -23,7 +23,8 @@ CHIP_DIGITS = 6
 
 _CARD = re.compile(r"(\?\?|(?:10|[2-9TJQKA])[cdhs])", re.ASCII | re.IGNORECASE)
 _PLAYER = re.compile(r"p(10|[1-9])", re.ASCII | re.IGNORECASE)
-_AMOUNT = re.compile(r"\d[\d,]{0,20}(?:\.\d{0,30})?", re.ASCII)
+# Commas stand between groups of thousands alone: 2,5 and 0,500 may be meant as decimals.
+_AMOUNT = re.compile(r"(?:[1-9]\d{0,2}(?:,\d{3}){1,6}|\d{1,21})(?:\.\d{0,30})?", re.ASCII)
 _LONGEST_QUOTE = 60
 
 

@@ -86,7 +86,7 @@ class AllIn:
     samples: int | None = None
     seed: int | None = None
     std_error: float | None = None
-    """The largest standard error of a player's equity; None where the numbers are exact."""
+    """The largest standard error of a player's equity; None where exact, or from a single deal."""
 
     @property
     def equity(self) -> NDArray[np.float64]:
@@ -337,7 +337,9 @@ def _sample(
     equity = sums[:, 2] / total
     # The error of a ratio of two sums: of the weighted shares, and of the weights.
     variance = sums[:, 4] - 2 * equity * sums[:, 3] + equity**2 * out[-1, 0]
-    error = float(np.sqrt(max(variance.max(), 0)) / total)
+    error = None
+    if total * total > out[-1, 0]:  # of more than one deal
+        error = float(np.sqrt(max(variance.max(), 0) * samples / (samples - 1)) / total)
     rows = np.column_stack([sums[:, 0], sums[:, 1], sums[:, 2] - sums[:, 0]])
     return _outcome(rows, total, samples, seed, error)
 

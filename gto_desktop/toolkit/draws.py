@@ -117,6 +117,8 @@ def draws(request: HandRequest) -> Draws:
     if below_straight:
         ranks = completing_ranks(ranks_of(hole), ranks_of(board), available_ranks(dead))
         straight = _straight_draw(hole, board, dead, ranks)
+    is_backdoor = straight is StraightDraw.BACKDOOR
+    runs = _backdoor_runs(hole, board, dead) if is_backdoor else []
     flush_cards = suited if flush is FlushDraw.LIVE else []
     straight_cards = [card for card in live if card >> 2 in ranks]
     flush_rank = _flush_nut_rank(hole, suited) if flush is FlushDraw.LIVE else None
@@ -133,7 +135,7 @@ def draws(request: HandRequest) -> Draws:
         straight_flush_outs=_straight_flush_outs(hole, board, live, now),
         combo_draw=flush is FlushDraw.LIVE and bool(ranks),
         overcards=_overcards(hole, board) if below_straight else 0,
-        uses_hole_cards=_hole_cards_used(hole, board, flush, straight, ranks),
+        uses_hole_cards=_hole_cards_used(hole, board, flush, ranks, runs),
     )
 
 
@@ -237,16 +239,16 @@ def _hole_cards_used(
     hole: Sequence[Card],
     board: Sequence[Card],
     flush: FlushDraw | None,
-    straight: StraightDraw | None,
     ranks: Sequence[int],
+    runs: Sequence[int],
 ) -> Literal[1, 2] | None:
+    """Return how many hole cards the draw needs, by its completing ranks or backdoor runs."""
     own, on_board = ranks_of(hole), ranks_of(board)
     if flush is FlushDraw.LIVE or (flush is not None and not ranks):
         used = _suited(hole, _flush_suit(hole, board))
     elif ranks:
         used = max(hole_ranks_in_run(own, on_board | 1 << rank) for rank in ranks)
-    elif straight is not None:
-        runs = _backdoor_runs(hole, board, ())
+    elif runs:
         used = max((run & own & ~on_board).bit_count() for run in runs)
     else:
         return None

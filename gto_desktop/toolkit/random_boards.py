@@ -17,6 +17,8 @@ from gto_desktop.kernels.sampling import sampled_showdowns
 from gto_desktop.ranges.range_text import Weights
 
 DEALS_ON_A_BOARD = 20
+FEWEST_BOARDS = 1_000
+"""Fewer than that tell little of what comes: a few deals are drawn on a board each."""
 MOST_BOARDS = 20_000
 """Each takes some 50 microseconds beside its deals."""
 BOARD_CARDS = 5
@@ -28,11 +30,11 @@ def on_random_boards(
     players: Sequence[Weights],
     samples: int,
     seed: int,
-) -> tuple[NDArray[np.float64], float] | None:
+) -> tuple[NDArray[np.float64], float | None] | None:
     """Return how players fare when the rest of the board is drawn; None where no deal was found.
 
     These are (players, 3) the shares of the deals won alone and shared, and what the latter gave;
-    and the largest standard error of a player's equity.
+    and the largest standard error of a player's equity, None where deals were found on one board.
 
     Args:
         board: what has come.
@@ -41,7 +43,7 @@ def on_random_boards(
         samples: deals to draw in all.
         seed: where the random numbers start.
     """
-    count = min(samples, MOST_BOARDS, max(1, ceil(samples / DEALS_ON_A_BOARD)))
+    count = min(samples, MOST_BOARDS, max(FEWEST_BOARDS, ceil(samples / DEALS_ON_A_BOARD)))
     boards, seeds = _drawn_boards(board, dead, count, seed)
     held = [np.flatnonzero(weights) for weights in players]
     combos = [COMBO_CARDS[each] for each in held]
@@ -90,7 +92,7 @@ def _drawn_boards(
 
 def _summed(
     won: NDArray[np.float64], met: NDArray[np.float64]
-) -> tuple[NDArray[np.float64], float] | None:
+) -> tuple[NDArray[np.float64], float | None] | None:
     total = float(met.sum())
     if total == 0:
         return None
@@ -99,4 +101,8 @@ def _summed(
     # Deals of one board are alike: a board is what was drawn, and its error that of a ratio.
     gaps = won[:, :, 2] - equity * met[:, None]
     parts = np.column_stack([sums[:, 0], sums[:, 1], sums[:, 2] - sums[:, 0]]) / total
-    return np.clip(parts, 0, 1), float(np.sqrt((gaps**2).sum(axis=0).max()) / total)
+    error = None
+    if np.count_nonzero(met) > 1:
+        squares = (gaps**2).sum(axis=0).max() * len(met) / (len(met) - 1)
+        error = float(np.sqrt(squares) / total)
+    return np.clip(parts, 0, 1), error

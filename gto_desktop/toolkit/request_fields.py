@@ -220,6 +220,9 @@ def _places(name: str, texts: Sequence[str]) -> list[tuple[Loc, str]]:
 # ----------------------------------------------------------------------------------------- ranges
 
 
+_BRACKET = re.compile(r"\[\s*(?P<slash>/?)[^\[\]]*\]")
+
+
 @lru_cache(maxsize=64)
 def _range_of(text: str) -> Range:
     return Range.parse(text)
@@ -234,13 +237,41 @@ def _checked_tokens(tokens: list[str]) -> list[str]:
     try:
         range_of(tokens)
     except InputError as error:
-        for index, token in enumerate(tokens):
-            try:
-                Range.parse(token)
-            except InputError as reason:
-                raise fault((index,), "range_token", str(reason), token) from None
-        raise refusal("range", str(error)) from None
+        found = _unread_token(tokens, str(error))
+        if found is None:
+            raise refusal("range", str(error)) from None
+        index, reason = found
+        raise fault((index,), "range_token", reason, tokens[index]) from None
     return tokens
+
+
+def _unread_token(tokens: Sequence[str], reason: str) -> tuple[int, str] | None:
+    """Return which token cannot be read, and why; None where each of them can.
+
+    A bracket may stand open over several tokens: it is opened before each of them and closed after
+    it. Why one inside a bracket cannot be read is the reason given for all of them.
+    """
+    bracket, opener, outside = "", 0, True
+    for index, token in enumerate(tokens):
+        before = bracket
+        for match in _BRACKET.finditer(token):
+            bracket = "" if match["slash"] else match.group()
+            opener, outside = index, not before
+        closing = bracket.replace("[", "[/")
+        refused = _refusal_of(",".join(filter(None, (before, token, closing))))
+        if refused is not None:
+            return index, reason if before else refused
+    if not bracket:
+        return None
+    return opener, (_refusal_of(tokens[opener]) if outside else None) or reason
+
+
+def _refusal_of(text: str) -> str | None:
+    try:
+        Range.parse(text)
+    except InputError as error:
+        return str(error)
+    return None
 
 
 RangeTokens: TypeAlias = Annotated[

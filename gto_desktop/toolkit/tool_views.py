@@ -3,7 +3,8 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias, TypeGuard
+from enum import Enum
+from typing import Any, Literal, TypeAlias, TypeGuard, get_args, get_origin
 
 from pydantic import BaseModel
 
@@ -21,8 +22,20 @@ _MEMBER = re.compile(r"[A-Z]{3,}(?:_[A-Z]+)*")
 _FIELD = re.compile(r"[a-z]{2,}[0-9]*(?:_[a-z0-9]+)*")
 _ACRONYMS = {"oesd": "OESD", "ev": "EV", "evs": "EVs", "icm": "ICM"}
 
+_DECIMALS = 4
+_LEAST_ROUNDED = 5e-5
+"""Numbers below that would be 0 with so many decimals: they have as many digits instead."""
+_NOISE = 1e-12
+"""What rounding leaves of a difference that is 0."""
+
 Json: TypeAlias = Any
 """What JSON can say."""
+
+
+class _Member(str):
+    """The name of a member of an enumeration or of a literal type, and no text of a user's."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True)
@@ -37,18 +50,49 @@ class AnswerSheet:
 
 def sheets(answer: BaseModel) -> list[AnswerSheet]:
     """Return an answer as tables, in the order of its fields; what is nested has its own."""
-    content = answer.model_dump(mode="json", by_alias=True)
-    return list(_sheets_of("", content))
+    return list(_sheets_of("", _fields_of(answer)))
+
+
+def _fields_of(answer: BaseModel) -> dict[str, Json]:
+    return {
+        field.serialization_alias or name: _content(getattr(answer, name), field.annotation)
+        for name, field in type(answer).model_fields.items()
+    }
+
+
+def _content(value: object, declared: Any) -> Json:
+    """Return a value as JSON has it, but with the names of members marked as such."""
+    if isinstance(value, BaseModel):
+        return _fields_of(value)
+    if isinstance(value, Enum):
+        return _Member(value.value)
+    if isinstance(value, Mapping):
+        return {_content(key, None): _content(part, declared) for key, part in value.items()}
+    if isinstance(value, list | tuple):
+        return [_content(element, declared) for element in value]
+    return _Member(value) if isinstance(value, str) and value in _literals(declared) else value
+
+
+def _literals(declared: Any) -> frozenset[Any]:
+    """Return the values of the literal types in the type of a field.
+
+    >>> sorted(_literals(list[Literal["LIVE", "BACKDOOR"] | None]))
+    ['BACKDOOR', 'LIVE']
+    """
+    inner = get_args(declared)
+    if get_origin(declared) is Literal:
+        return frozenset(inner)
+    return frozenset().union(*map(_literals, inner))
 
 
 def _sheets_of(title: str, content: Mapping[str, Json]) -> Iterator[AnswerSheet]:
-    facts = [(_words(name), _cell(value)) for name, value in content.items() if _is_fact(value)]
+    facts = [(_heading(name), _cell(value)) for name, value in content.items() if _is_fact(value)]
     if facts:
         yield AnswerSheet(title, (), tuple(facts))
     for name, value in content.items():
         if _is_fact(value):
             continue
-        below = f"{title}: {_words(name).lower()}" if title else _words(name)
+        below = f"{title}: {_heading(name).lower()}" if title else _heading(name)
         if isinstance(value, Mapping):
             yield from _sheets_of_mapping(below, value)
         else:
@@ -67,8 +111,8 @@ def _is_fact(value: Json) -> bool:
 def _sheets_of_mapping(title: str, value: Mapping[str, Json]) -> Iterator[AnswerSheet]:
     records = list(value.values())
     if _are_alike(records):
-        columns = ("", *map(_words, records[0]))
-        rows = tuple((_words(name), *_cells(record)) for name, record in value.items())
+        columns = ("", *map(_heading, records[0]))
+        rows = tuple((_heading(name), *_cells(record)) for name, record in value.items())
         yield AnswerSheet(title, columns, rows)
     else:
         yield from _sheets_of(title, value)
@@ -76,7 +120,7 @@ def _sheets_of_mapping(title: str, value: Mapping[str, Json]) -> Iterator[Answer
 
 def _sheet_of_list(title: str, value: Sequence[Json]) -> AnswerSheet:
     if _are_alike(value):
-        columns = tuple(map(_words, value[0]))
+        columns = tuple(map(_heading, value[0]))
         return AnswerSheet(title, columns, tuple(_cells(record) for record in value))
     if all(isinstance(row, list) for row in value):
         return _sheet_of_numbers(title, value)
@@ -116,7 +160,7 @@ def _cell(value: Json, most: int = MOST_NAMES) -> str:
     if isinstance(value, list):
         return _names(value, most) or NOTHING
     if isinstance(value, Mapping):
-        pairs = (f"{_words(name)} {_cell(part)}" for name, part in value.items())
+        pairs = (f"{_heading(name)} {_cell(part)}" for name, part in value.items())
         return ", ".join(pairs) or NOTHING
     return _scalar(value)
 
@@ -133,10 +177,27 @@ def _scalar(value: Json) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, float):
-        return f"{value:.4f}".rstrip("0").rstrip(".")
-    if isinstance(value, str):
-        return _words(value) if _MEMBER.fullmatch(value) else value
+        return _number(value)
+    if isinstance(value, _Member):
+        return _words(value)
     return str(value)
+
+
+def _number(value: float) -> str:
+    """Return a number with four decimals at most, or with four digits where it is very small.
+
+    >>> _number(1 / 3), _number(-2.50), _number(0.00001), _number(-1.1e-16)
+    ('0.3333', '-2.5', '1e-05', '0')
+    """
+    if _NOISE < abs(value) < _LEAST_ROUNDED:
+        return f"{value:.{_DECIMALS}g}"
+    return f"{round(value, _DECIMALS) + 0.0:.{_DECIMALS}f}".rstrip("0").rstrip(".")
+
+
+def _heading(name: str) -> str:
+    """Return the name of a field or a member as words; a key of a user's in capitals as it is."""
+    is_written = _MEMBER.fullmatch(name) and not isinstance(name, _Member)
+    return name if is_written else _words(name)
 
 
 def _words(name: str) -> str:

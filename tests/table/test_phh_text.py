@@ -7,7 +7,7 @@ import pytest
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.hands.phh import read_phh
-from gto_desktop.table.phh_action import read_action
+from gto_desktop.table.phh_action import IllegalAction, read_action
 from gto_desktop.table.phh_text import read_fields, write_fields
 from tests.hands.test_phh import HEADS_UP
 
@@ -37,6 +37,22 @@ def test_that_a_number_that_cannot_be_is_no_hand() -> None:
 )  # fmt: skip
 def test_that_an_action_is_written_as_it_was_read(text: str) -> None:
     assert read_action(text).text == text
+
+
+@pytest.mark.parametrize(
+    ("written", "plain"),
+    [("7,000", "7000"), ("1,125,600", "1125600"), ("12,345.50", "12345.5"), ("0.5", "0.5")],
+)
+def test_that_commas_may_stand_between_thousands(written: str, plain: str) -> None:
+    assert read_action(f"p2 cbr {written}").text == f"p2 cbr {plain}"
+
+
+@pytest.mark.parametrize(
+    "amount", ["2,5", "1,2,3", "1,2345", "1,,200", "1,200,", "0,500", "1234,567", "2.5,000"]
+)
+def test_that_an_amount_with_any_other_comma_is_refused(amount: str) -> None:
+    with pytest.raises(IllegalAction, match=f"'{amount}' is not an amount"):
+        read_action(f"p2 cbr {amount}")
 
 
 def test_that_comments_in_a_hand_history_are_no_decisions() -> None:

@@ -375,7 +375,10 @@ def test_that_every_request_gives_equities_that_sum_to_one_or_a_reason(
     for player in answer.players:
         assert player.tie_equity <= player.tie / 2 + 1e-12
         assert player.equity == pytest.approx(player.win + player.tie_equity)
-    assert (answer.std_error is None) == (answer.method == "EXACT") == (answer.samples is None)
+    assert (answer.method == "EXACT") == (answer.samples is None)
+    # Of two deals one may be none in which everybody holds a combo.
+    if answer.samples != 2:
+        assert (answer.std_error is None) == (answer.samples in {None, 1})
 
 
 @pytest.mark.parametrize(
@@ -443,6 +446,35 @@ def test_that_the_standard_error_of_a_sample_with_dead_cards_is_what_seeds_diffe
     spread = float(np.std([answer.players[0].equity for answer in answers], ddof=1))
     told = float(np.mean([answer.std_error or 0 for answer in answers]))
     assert told == pytest.approx(spread, rel=0.35)
+
+
+def test_that_a_few_samples_with_dead_cards_are_dealt_on_as_many_boards() -> None:
+    exact = ask("QQ", "AKs", dead="2c3d").players[0].equity
+    answers = [ask("QQ", "AKs", dead="2c3d", sample_count=40, seed=seed) for seed in range(60)]
+    equities = [answer.players[0].equity for answer in answers]
+
+    assert float(np.mean(equities)) == pytest.approx(exact, abs=0.05)
+    spread = float(np.std(equities, ddof=1))
+    assert spread < 0.12
+    told = float(np.mean([answer.std_error or 0 for answer in answers]))
+    assert told == pytest.approx(spread, rel=0.35)
+
+
+@pytest.mark.parametrize("dead", ["", "2c3d"])
+def test_that_the_error_of_very_few_samples_is_not_told_too_small(dead: str) -> None:
+    """Of three deals, or boards, the squared error is a third of the variance of what was seen."""
+    answers = [ask("QQ", "AKs", dead=dead, sample_count=3, seed=seed) for seed in range(200)]
+    squares = [(answer.std_error or 0) ** 2 for answer in answers]
+    chance = ask("QQ", "AKs", dead=dead).players[0].equity
+
+    assert float(np.mean(squares)) == pytest.approx(chance * (1 - chance) / 3, rel=0.25)
+
+
+@pytest.mark.parametrize("dead", ["", "2c3d"])
+def test_that_a_single_sample_has_no_standard_error(dead: str) -> None:
+    answer = ask("QQ", "AKs", dead=dead, sample_count=1)
+
+    assert (answer.method, answer.samples, answer.std_error) == ("MONTE_CARLO", 1, None)
 
 
 @pytest.mark.parametrize(

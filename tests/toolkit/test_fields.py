@@ -164,6 +164,45 @@ def test_that_a_token_that_is_no_range_is_located(tokens: object, loc: list[str 
     assert [fault["loc"] for fault in faults(Ranges, {"hero": tokens})] == [loc]
 
 
+@pytest.mark.parametrize(
+    ("tokens", "place", "said"),
+    [
+        (["[50]AKs", "QQ[/50]", "KX"], 2, "'KX' at position 1: cannot be read"),
+        (["KX", "[50]AKs", "QQ[/50]"], 0, "'KX' at position 1: cannot be read"),
+        (["[50]AKs", "KX", "QQ[/50]"], 1, "'KX' at position 9: cannot be read"),
+        (["[50]AKs,KX", "QQ[/50]"], 0, "'KX' at position 9: cannot be read"),
+        (["[50]AKs", "KX"], 1, "'KX' at position 9: cannot be read"),
+        (["[50]AKs", "QQ:0.5", "KK[/50]"], 1, "'QQ:0.5' at position 9: has a weight of its own"),
+        (["[50]AKs", "[40]QQ", "KK[/40]"], 1, "[50] at position 1 is still open"),
+        (["[50]AKs", "QQ[/40]"], 1, "does not close [50] at position 1"),
+        (["[50]AKs[/50]", "QQ[/50]"], 1, "'[/50]' at position 3: closes a bracket that was never"),
+        (["[50]AKs", "QQ[/50]", "[40]KK"], 2, "'[40]' at position 1: never closed"),
+        (["[50]AKs", "QQ[/50],[40]KK"], 1, "'[40]' at position 17: never closed"),
+        (["[50]AKs", "QQ"], 0, "'[50]' at position 1: never closed"),
+    ],
+)
+def test_that_the_piece_that_is_wrong_beside_a_bracket_is_named(
+    tokens: list[str], place: int, said: str
+) -> None:
+    (fault,) = faults(Ranges, {"hero": tokens})
+
+    assert fault["loc"] == ["body", "hero", place]
+    assert said in fault["msg"]
+
+
+def test_that_a_bracket_may_stand_open_over_several_tokens() -> None:
+    request = Ranges.model_validate({"hero": ["[50]AKs", "QQ", "KK[/50]", "AA"]})
+
+    assert range_of(request.hero).combo_count == (4 + 6 + 6) / 2 + 6
+
+
+def test_that_a_range_that_is_too_long_in_all_is_refused_as_a_whole() -> None:
+    (fault,) = faults(Ranges, {"hero": ["AA," * 200] * 200})
+
+    assert fault["loc"] == ["body", "hero"]
+    assert "at most 100000 are read" in fault["msg"]
+
+
 def test_that_five_hundred_tokens_are_read() -> None:
     assert len(Ranges.model_validate({"hero": ["AA"] * 500}).hero) == 500
 

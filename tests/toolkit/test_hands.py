@@ -292,6 +292,16 @@ def test_that_overcards_and_hole_cards_in_the_draw_are_counted(
     assert (overcards, used) == (answer.overcards, answer.uses_hole_cards)
 
 
+def test_that_a_backdoor_straight_that_dead_cards_rule_out_uses_no_hole_cards() -> None:
+    """Without a seven only a queen and a jack are left, and the eight goes with them."""
+    every, left = (
+        draws(HandRequest(hole="8c6h", board="Tc9s2d", dead=dead)) for dead in ("", "7c7d7h7s")
+    )
+
+    assert every.straight_draw == "GUTSHOT"
+    assert (left.straight_draw, left.uses_hole_cards) == ("BACKDOOR", 1)
+
+
 # --- outs
 
 

@@ -2,6 +2,7 @@
 
 import doctest
 from types import ModuleType
+from typing import Any, Literal
 
 import pytest
 from pydantic import BaseModel
@@ -9,6 +10,9 @@ from pydantic import BaseModel
 from gto_desktop.toolkit import live_hands, made_hands, runs
 from gto_desktop.toolkit import request_fields as fields
 from gto_desktop.toolkit import tool_views as views
+from gto_desktop.toolkit.made_hands import Category
+from gto_desktop.toolkit.notation_parse import EXAMPLE_HAND
+from gto_desktop.toolkit.tool_table import TOOL_AT
 from gto_desktop.toolkit.tool_views import AnswerSheet, sheets
 
 
@@ -19,12 +23,16 @@ class Part(BaseModel):
 
 class Whole(BaseModel):
     name: str | None = None
+    category: Category | None = None
+    draws: list[Literal["LIVE", "BACKDOOR"] | None] = []
     is_nut: bool = True
     combos: list[str] = []
     parts: list[Part] = []
-    by_category: dict[str, Part] = {}
+    by_category: dict[Category, Part] = {}
     grid: list[list[float]] = []
     inner: Part | None = None
+    extra: dict[str, Any] = {}
+    share: float = 0.5
 
 
 def facts(answer: Whole) -> dict[str, str]:
@@ -32,15 +40,47 @@ def facts(answer: Whole) -> dict[str, str]:
 
 
 def test_that_what_fits_in_a_cell_is_a_fact() -> None:
-    assert facts(Whole(name="TOP_PAIR", combos=["AhKh", "2c2d"]))["Name"] == "Top pair"
+    assert facts(Whole(category=Category.ONE_PAIR))["Category"] == "One pair"
+    assert facts(Whole(draws=["LIVE", None]))["Draws"] == "Live –"
     assert facts(Whole(combos=["AhKh", "2c2d"]))["Combos"] == "AhKh 2c2d"
     assert facts(Whole())["Is nut"] == "yes"
     assert facts(Whole())["Name"] == "–"
 
 
-@pytest.mark.parametrize("text", ["AKs", "AA,KK", "QQ+", "Qh7h2h", "AA", "2c", "p1 f"])
+@pytest.mark.parametrize(
+    "text", ["AKs", "AA,KK", "QQ+", "Qh7h2h", "AA", "2c", "p1 f", "ANNA", "TWO_PAIR", "LIVE"]
+)
 def test_that_cards_and_ranges_are_left_as_they_are(text: str) -> None:
     assert facts(Whole(name=text))["Name"] == text
+
+
+def test_that_texts_of_a_user_s_are_no_members_wherever_they_stand() -> None:
+    (_, extra) = sheets(Whole(extra={"currency": "USD", "CASINO": "BELLAGIO", "who": ["LIVE"]}))
+
+    assert extra.rows == (("Currency", "USD"), ("CASINO", "BELLAGIO"), ("Who", "LIVE"))
+
+
+def test_that_names_and_comments_in_a_hand_are_shown_as_they_are_written() -> None:
+    text = EXAMPLE_HAND.replace("Phil Ivey", "ANNA").replace("Tom Dwan", "JOHN_DOE")
+    text = text.replace('"p2 f"', '"p2 f # SHOWDOWN"') + 'currency = "USD"\n'
+    hand = TOOL_AT["notation/parse"].answer({"text": text})
+    shown = {sheet.title: sheet.rows for sheet in sheets(hand)}
+    cells = {row[0]: row[1] for title in ("", "Metadata") for row in shown[title]}
+
+    assert cells["Players"] == "ANNA Patrik Antonius JOHN_DOE"
+    assert cells["Currency"] == "USD"
+    (fold,) = (row for row in shown["Actions"] if row[1] == "p2 f")
+    assert fold[3] == "Fold"
+    assert fold[-2:] == ("Preflop", "SHOWDOWN")
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [(-1.1e-16, "0"), (0.0, "0"), (-0.0, "0"), (1e-5, "1e-05"), (-0.00001234567, "-1.235e-05"),
+     (5e-5, "0.0001"), (-2.5, "-2.5"), (3.0, "3"), (2 / 3, "0.6667")],
+)  # fmt: skip
+def test_that_small_numbers_are_neither_0_nor_less(value: float, shown: str) -> None:
+    assert facts(Whole(share=value))["Share"] == shown
 
 
 def test_that_many_combos_are_counted_and_not_listed() -> None:
@@ -52,7 +92,7 @@ def test_that_many_combos_are_counted_and_not_listed() -> None:
 
 def test_that_like_parts_are_rows_of_one_table() -> None:
     part = Part(count=3, fraction=0.25)
-    whole = Whole(parts=[part, part], by_category={"ONE_PAIR": part})
+    whole = Whole(parts=[part, part], by_category={Category.ONE_PAIR: part})
 
     assert sheets(whole)[1:] == [
         AnswerSheet("Parts", ("Count", "Fraction"), (("3", "0.25"), ("3", "0.25"))),

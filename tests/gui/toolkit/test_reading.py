@@ -111,6 +111,15 @@ def test_that_sampled_equities_say_so_with_their_error() -> None:
     assert "Sampled: 5,000 random deals" in line.note
 
 
+def test_that_of_a_single_deal_no_error_is_told() -> None:
+    body = {"ranges": [["AA"], ["KK"], ["QQ"]], "sample_count": 1}
+
+    line = first(ask("equity", body).blocks, Headline)
+
+    assert isinstance(line, Headline)
+    assert line.note.endswith("standard error \u2013.")
+
+
 def test_that_equal_stacks_are_worth_equal_prizes() -> None:
     reply = ask("icm", {"payouts": [60, 30], "chips": [700, 700, 700]})
 

@@ -88,7 +88,7 @@ def method_words(
         return tr(
             "Sampled: {count} random deals, standard error {error}.",
             count=written(samples or 0, ","),
-            error=percent(error or 0.0, 2),
+            error=NOTHING if error is None else percent(error, 2),
         )
     if runouts:
         return tr("Exact: every deal on all {count} boards.", count=written(runouts, ","))
