@@ -42,7 +42,10 @@ class HandDecision:
     live: tuple[int, ...]
     """Players who have not folded, himself among them."""
     pot: int
-    """All that is in the middle, bets of this street included."""
+    """What he can win of all that is in the middle, bets of this street included.
+
+    Nobody can win what another has in front beyond all that he could call.
+    """
     to_call: int
     """What a call adds; at most what he has left."""
     behind: int
@@ -161,12 +164,14 @@ def _decision(hand: Hand, table: TableState, number: int, action: HandAction) ->
         bet = max(bet, hand.big_blind)
     behind = table.behind[player]
     live = tuple(other for other in range(len(hand.seats)) if other not in table.folded)
+    most = table.front[player] + behind
+    beyond = sum(max(front - most, 0) for front in table.front)
     return HandDecision(
         number=number,
         action=action,
         position=hand.seats[player].position,
         live=live,
-        pot=table.pot,
+        pot=table.pot - beyond,
         to_call=max(min(bet - table.front[player], behind), 0),
         behind=behind,
         raises=len(table.raisers[action.street]),

@@ -54,7 +54,10 @@ class HandQuery:
     """Of the store, both ends included: hands that came together stand together."""
     most_id: int | None = None
     text: str = ""
-    """Stands in the number, cards, flop, room, stakes, seat or pot; case does not count."""
+    """Stands in the number, cards, flop, room, stakes, seat or pot; case does not count.
+
+    Two cards are the hero's either way round.
+    """
 
 
 def conditions(wanted: HandQuery) -> tuple[str, list[object]]:
@@ -86,8 +89,10 @@ def conditions(wanted: HandQuery) -> tuple[str, list[object]]:
         add(f"cards IN ({', '.join('?' * len(texts))})", *texts)
     if wanted.text:
         # Column by column: putting them together first takes three times as long.
-        likes = " OR ".join(f"{column} LIKE ? ESCAPE '!'" for column in _WORDS)
-        add(f"({likes})", *[_within(wanted.text)] * len(_WORDS))
+        turned = _turned(wanted.text)
+        columns = (*_WORDS, "cards") if turned else _WORDS
+        likes = " OR ".join(f"{column} LIKE ? ESCAPE '!'" for column in columns)
+        add(f"({likes})", *[_within(wanted.text)] * len(_WORDS), *map(_within, turned))
     if wanted.file:
         kept = "SELECT hand FROM hand_texts WHERE file LIKE ? ESCAPE '!'"
         add(f"id IN ({kept})", _within(wanted.file))
@@ -102,6 +107,13 @@ def _within(text: str) -> str:
     return f"%{plain}%"
 
 
+def _turned(text: str) -> tuple[str, ...]:
+    """Return two cards the other way round; nothing of any other text."""
+    pair = re.fullmatch(f"({_CARD})({_CARD})", text, re.IGNORECASE)
+    return () if pair is None else (pair[2] + pair[1],)
+
+
+_CARD = f"[{RANKS}][{SUITS}]"
 _WORDS = ("hand_id", "cards", "flop", "room", "stakes", "position", "pot_type")
 _LISTS = {
     "room": "rooms",
@@ -130,7 +142,7 @@ _BOUNDS = {
 
 def _combos(text: str) -> list[str]:
     """Return the pairs of cards of a hand class, or of two cards, each both ways round."""
-    pair = re.fullmatch(f"([{RANKS}][{SUITS}])([{RANKS}][{SUITS}])", text)
+    pair = re.fullmatch(f"({_CARD})({_CARD})", text)
     if pair is not None:
         return [text, pair[2] + pair[1]]
     hand_class = re.fullmatch(f"([{RANKS}])([{RANKS}])([so]?)", text)

@@ -14,17 +14,14 @@ from gto_desktop.hands.hand import (
     Hand,
     HandAction,
     HandActionKind,
-    HandSeat,
-    PostKind,
     Room,
     contributions,
-    positions,
 )
 from gto_desktop.preflop.stakes import Stakes
 from gto_desktop.training.betting_line import BettingLine, TableSeats
 from gto_desktop.training.dealing import cards_of, draw_card
 from gto_desktop.training.drill_nodes import HandEvent
-from gto_desktop.training.played_hands import combo_cards, settled
+from gto_desktop.training.played_hands import bare_hand, combo_cards, settled
 
 
 @dataclass(frozen=True, eq=False)
@@ -91,13 +88,13 @@ def finished_hand(
         shown = {player: played.hands[table.names[player]] for player in live}
         while len(board) < BOARD_CARDS[Street.RIVER]:
             board.append(draw_card((*board, *cards_of(shown.values())), chance))
-    hand = _bare(table, actions, number, at)
+    hand = bare_hand(table, actions, Room.TRAINER, number, at)
     seen = {**shown, hero: played.hands[played.hero]}
     seats = tuple(
         replace(seat, cards=combo_cards(seen[player])) if player in seen else seat
         for player, seat in enumerate(hand.seats)
     )
-    hand = replace(hand, seats=seats, hero=hero)
+    hand = replace(hand, seats=seats, hero=hero, extra={SIMULATED: "yes"})
     # Who is left alone wins whatever he holds.
     return settled(hand, shown or {live[0]: 0}, board, _rake(stakes, hand, board))
 
@@ -109,29 +106,6 @@ def _action(betting: BettingLine, event: HandEvent) -> HandAction:
     kind = HandActionKind(event.action.kind.value.lower())
     to = 0 if kind is HandActionKind.FOLD else betting.front[player]
     return HandAction(event.street, player, kind, to, player in betting.all_in)
-
-
-def _bare(table: TableSeats, actions: Sequence[HandAction], number: str, at: datetime) -> Hand:
-    named = positions(len(table.names), table.big_blind)
-    antes = [post.amount for post in table.posts if post.kind is PostKind.ANTE]
-    return Hand(
-        room=Room.TRAINER,
-        id=number,
-        played=at,
-        seats=tuple(
-            HandSeat(player + 1, name, named[player], table.stacks[player])
-            for player, name in enumerate(table.names)
-        ),
-        posts=table.posts,
-        actions=tuple(actions),
-        big_blind=CHIPS_PER_BB,
-        small_blind=CHIPS_PER_BB // 2,
-        ante=min(antes, default=0) if len(antes) == len(table.names) else 0,
-        scale=CHIPS_PER_BB,
-        table_size=len(table.names),
-        button=table.button + 1,
-        extra={SIMULATED: "yes"},
-    )
 
 
 def _rake(stakes: Stakes, hand: Hand, board: Sequence[Card]) -> int:

@@ -1,6 +1,6 @@
-"""Hands that strategies play among themselves: six players before the flop, two on a solve."""
+"""Hands that strategies play among themselves: a table before the flop, two on a solve."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
@@ -12,7 +12,6 @@ from gto_desktop.cards.combo import COMBO_CARDS, combo_index, combos_blocked_by
 from gto_desktop.game.action import Action as TreeAction
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.player import Player
-from gto_desktop.game.preflop_line import POSTFLOP_ORDER, Position
 from gto_desktop.game.street import Street
 from gto_desktop.hands.hand import (
     Hand,
@@ -22,7 +21,7 @@ from gto_desktop.hands.hand import (
     Post,
     PostKind,
     Room,
-    contributions,
+    positions,
 )
 from gto_desktop.preflop.walked_line import WalkedLine
 from gto_desktop.solver.node_view import met
@@ -31,6 +30,7 @@ from gto_desktop.solver.reader import Reader, find_deal
 from gto_desktop.solver.session import Session
 from gto_desktop.solver.tree import ACTION, CHANCE, FOLD
 from gto_desktop.toolkit.made_hands import strength_of
+from gto_desktop.training.betting_line import TableSeats
 from gto_desktop.training.dealing import cards_of, draw, draw_action, draw_card
 from gto_desktop.training.frequencies import Frequencies
 
@@ -54,18 +54,40 @@ def settled(hand: Hand, live: dict[int, int], board: Sequence[int], rake: int) -
 
     `live` has the combos of who has not folded; where they are several the board has five cards.
     """
-    put_in, _ = contributions(hand.posts, hand.actions, len(hand.seats))
-    pot = sum(put_in) - rake
-    shown = len(live) > 1
-    winners = _best_hands(live, board) if shown else tuple(live)
-    share, odd = divmod(pot, len(winners))
-    won = {player: share + (place < odd) for place, player in enumerate(winners)}
+    won, whole = [0] * len(hand.seats), max(sum(hand.put_in()), 1)
+    shown, before, raked = len(live) > 1, 0, 0
+    for pot, inside in _pots(hand, sorted(live)):
+        combos = {player: live[player] for player in inside}
+        winners = _best_hands(combos, board) if len(inside) > 1 else inside
+        # Every pot pays its part of the rake.
+        before, paid = before + pot, raked
+        raked = rake * before // whole
+        share, odd = divmod(pot - (raked - paid), len(winners))
+        for place, player in enumerate(winners):
+            won[player] += share + (place < odd)
     seats = tuple(
-        replace(seat, won=won.get(player, 0), shown=shown and player in live)
+        replace(seat, won=won[player], shown=shown and player in live)
         for player, seat in enumerate(hand.seats)
     )
     boards = (_card_names(board),) if board else ()
     return replace(hand, seats=seats, boards=boards, rake=rake)
+
+
+def _pots(hand: Hand, live: Sequence[int]) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Yield the main pot and the side pots, each with the players that can win it.
+
+    Antes are in the main pot, and count for nobody's right to a side pot.
+    """
+    antes = [0] * len(hand.seats)
+    for post in hand.posts:
+        if post.kind in {PostKind.ANTE, PostKind.DEAD}:
+            antes[post.player] += post.amount
+    bets = [chips - ante for chips, ante in zip(hand.put_in(), antes, strict=True)]
+    low, dead = 0, sum(antes)
+    for high in sorted({bets[player] for player in live}):
+        inside = tuple(player for player in live if bets[player] >= high)
+        yield dead + sum(min(chips, high) - min(chips, low) for chips in bets), inside
+        low, dead = high, 0
 
 
 def combo_cards(combo: int) -> tuple[str, ...]:
@@ -73,12 +95,29 @@ def combo_cards(combo: int) -> tuple[str, ...]:
     return _card_names(sorted((int(card) for card in COMBO_CARDS[combo]), reverse=True))
 
 
-def _seat(number: int, name: str, stack: int, combo: int) -> HandSeat:
-    return HandSeat(number, name, name, stack, combo_cards(combo))
-
-
-_ORDER = {str(position): place for place, position in enumerate(POSTFLOP_ORDER)}
-_BLINDS = ((Position.SB, PostKind.SMALL, CHIPS_PER_BB // 2), (Position.BB, PostKind.BIG, 100))
+def bare_hand(
+    table: TableSeats, actions: Sequence[HandAction], room: Room, number: str, at: datetime
+) -> Hand:
+    """Return a hand of a preflop game, played up to its last action, without cards and winners."""
+    named = positions(len(table.names), table.big_blind)
+    antes = [post.amount for post in table.posts if post.kind is PostKind.ANTE]
+    return Hand(
+        room=room,
+        id=number,
+        played=at,
+        seats=tuple(
+            HandSeat(player + 1, name, named[player], table.stacks[player])
+            for player, name in enumerate(table.names)
+        ),
+        posts=table.posts,
+        actions=tuple(actions),
+        big_blind=CHIPS_PER_BB,
+        small_blind=CHIPS_PER_BB // 2,
+        ante=min(antes, default=0) if len(antes) == len(table.names) else 0,
+        scale=CHIPS_PER_BB,
+        table_size=len(table.names),
+        button=table.button + 1,
+    )
 
 
 @dataclass(frozen=True, eq=False)
@@ -94,34 +133,33 @@ class _PlayedSpot:
 
 
 class PreflopPlay:
-    """Plays hand after hand of a data set with six seats, or those that play of them."""
+    """Plays hand after hand of a preflop game."""
 
     def __init__(
         self,
         walk: Callable[[tuple[str, ...]], WalkedLine],
-        seats: Sequence[str],
-        stack: float,
+        table: TableSeats,
         chance: np.random.Generator,
     ) -> None:
-        self._walk, self._chance = walk, chance
-        self._seats = sorted(seats, key=_ORDER.__getitem__)
-        self._stack = round(stack * CHIPS_PER_BB)
+        self._walk, self._table, self._chance = walk, table, chance
+        self._antes, self._blinds = ([0] * len(table.names) for _ in range(2))
+        for post in table.posts:
+            paid = self._antes if post.kind is PostKind.ANTE else self._blinds
+            paid[post.player] += post.amount
         self._spots: dict[tuple[str, ...], _PlayedSpot | None] = {}
         self._played = 0
 
     def play(self, frequencies: Frequencies) -> Hand:
         """Play a hand and count its decisions."""
         deck = self._chance.permutation(CARD_COUNT)
-        count = len(self._seats)
+        count = len(self._table.names)
         hands = [combo_index(*map(int, deck[2 * i : 2 * i + 2])) for i in range(count)]
         board = [int(card) for card in deck[2 * count : 2 * count + 5]]
         moves: tuple[str, ...] = ()
         actions: list[HandAction] = []
-        front = dict.fromkeys(range(count), 0)
-        for position, _, amount in _BLINDS:
-            front[self._player(position)] = amount
+        front = list(self._blinds)
         while (spot := self._spot(moves)) is not None:
-            player = self._player(spot.seat)
+            player = self._table.names.index(spot.seat)
             shares = spot.strategy[:, hands[player]]
             choice = draw_action(shares, self._chance)
             frequencies.add(spot.name, spot.seat, spot.labels, shares.tolist(), choice)
@@ -133,9 +171,6 @@ class PreflopPlay:
             moves = (*moves, spot.labels[choice])
         return self._end(hands, board, actions, front)
 
-    def _player(self, seat_name: str) -> int:
-        return self._seats.index(str(seat_name))
-
     def _spot(self, moves: tuple[str, ...]) -> _PlayedSpot | None:
         if moves not in self._spots:
             line = self._walk(moves)
@@ -143,12 +178,13 @@ class PreflopPlay:
         return self._spots[moves]
 
     def _end(
-        self, hands: list[int], board: list[int], actions: list[HandAction], front: dict[int, int]
+        self, hands: list[int], board: list[int], actions: list[HandAction], front: list[int]
     ) -> Hand:
         gone = {action.player for action in actions if action.kind is HandActionKind.FOLD}
         live = {player: hand for player, hand in enumerate(hands) if player not in gone}
         if len(live) > 1:
-            behind = [player for player in live if front[player] < self._stack]
+            stacks = self._table.stacks
+            behind = [p for p in live if front[p] + self._antes[p] < stacks[p]]
             if len(behind) > 1:
                 actions = actions + [
                     HandAction(street, player, HandActionKind.CHECK, 0)
@@ -158,24 +194,13 @@ class PreflopPlay:
         else:
             board = []
         self._played += 1
-        hand = Hand(
-            room=Room.PHH,
-            id=str(self._played),
-            played=datetime.now(UTC).replace(microsecond=0),
-            seats=tuple(
-                _seat(player + 1, name, self._stack, hands[player])
-                for player, name in enumerate(self._seats)
-            ),
-            posts=tuple(
-                Post(self._player(position), kind, amount) for position, kind, amount in _BLINDS
-            ),
-            actions=tuple(actions),
-            big_blind=CHIPS_PER_BB,
-            small_blind=CHIPS_PER_BB // 2,
-            scale=CHIPS_PER_BB,
-            table_size=len(self._seats),
-            button=len(self._seats),
+        at = datetime.now(UTC).replace(microsecond=0)
+        hand = bare_hand(self._table, actions, Room.PHH, str(self._played), at)
+        seats = (
+            replace(seat, cards=combo_cards(combo))
+            for seat, combo in zip(hand.seats, hands, strict=True)
         )
+        hand = replace(hand, seats=tuple(seats))
         return settled(hand, live, board, 0)
 
 
@@ -292,7 +317,8 @@ class HeadsUpPlay:
             id=str(self._played),
             played=datetime.now(UTC).replace(microsecond=0),
             seats=tuple(
-                _seat(player + 1, Player(player).name, stack, hands[player]) for player in (0, 1)
+                HandSeat(player + 1, side.name, side.name, stack, combo_cards(hands[player]))
+                for player, side in enumerate(Player)
             ),
             posts=tuple(Post(player, PostKind.ANTE, half) for player in (0, 1)),
             actions=tuple(actions),

@@ -120,7 +120,7 @@ class Setting:
     play: Play = Play.SPOT
     sizes: Sizes = Sizes.ALL
     hero: str = ""
-    """A seat; empty for who is first to act, `EVERY` for all in turn."""
+    """A seat; empty for who is first to act, `EVERY` for all in turn who may still act."""
     hands: NDArray[np.bool_] | None = None
     """(1326,) the hands hero is dealt; None for all."""
     asks: Asks = Asks.DEALT
@@ -149,10 +149,12 @@ class Run:
             raise InputError(
                 say("{0} is not at this table: choose one of {1}.", hero, ", ".join(seats))
             )
+        if hero == EVERY:
+            acting = self._acting()
+            hero = acting[(self.dealt + self.setting.turn) % len(acting)]
         unsettled = False
         for _ in range(_TRIES):
-            turn = (self.dealt + self.setting.turn) % len(seats)
-            self._begin(seats[turn] if hero == EVERY else hero)
+            self._begin(hero)
             reached = self._go_on()
             if isinstance(reached, DrillQuestion):
                 self.dealt += 1
@@ -161,6 +163,16 @@ class Run:
         if unsettled:
             raise InputError(NOT_SETTLED)
         raise InputError(say("Hero does not get to act here with these hands: choose others."))
+
+    def _acting(self) -> list[str]:
+        """Return the seats that may still have to act where the drill begins."""
+        out = {
+            event.seat
+            for event in self.table.look(()).line
+            if event.action is not None
+            and (event.action.kind is ActionKind.FOLD or event.action.all_in)
+        }
+        return [seat for seat in self.table.seats if seat not in out]
 
     def resume(self, state: RunState) -> DrillQuestion | Over:
         """Go on with a hand where it was; InputError where its steps cannot be made any more."""

@@ -1,9 +1,11 @@
 """What each decision of a hand faced, and which frequencies count it."""
 
+from dataclasses import replace
+
 import pytest
 
 from gto_desktop.hands.decisions import HandDecision, decisions
-from gto_desktop.hands.hand import contributions
+from gto_desktop.hands.hand import PostKind, contributions
 from tests.hands.samples import ALL
 from tests.services.review.review_hands import OPEN, played
 
@@ -37,10 +39,31 @@ def test_that_the_last_pot_is_what_all_put_in(hand: object) -> None:
     found = list(decisions(hand))
     if not found:
         return
-    before = contributions(hand.posts, hand.actions[: found[-1].number], len(hand.seats))
-
+    last = found[-1]
+    put, (caller, uncalled) = contributions(
+        hand.posts, hand.actions[: last.number], len(hand.seats)
+    )
     # An uncalled bet is in the middle until it comes back.
-    assert found[-1].pot == sum(before[0]) + before[1][1]
+    put[caller] += uncalled
+    dead = [0] * len(put)
+    for post in hand.posts:
+        dead[post.player] += post.amount * (post.kind in {PostKind.ANTE, PostKind.DEAD})
+    player = last.action.player
+    most = hand.seats[player].stack - dead[player]
+
+    # Nobody can win more of another's bets than he can bet himself.
+    bets = sum(min(chips - gone, most) for chips, gone in zip(put, dead, strict=True))
+    assert last.pot == bets + sum(dead)
+
+
+def test_that_what_nobody_can_call_is_no_part_of_the_pot() -> None:
+    shove = played("UTG F,MP F,CO F,BTN R250,SB R20000,BB F,BTN F", {})
+    seats = tuple(replace(s, stack=20_000 if s.position == "SB" else 10_000) for s in shove.seats)
+    covered = [one for one in decisions(replace(shove, seats=seats)) if one.position == "BTN"][-1]
+    equal = of("UTG F,MP F,CO F,BTN R250,SB R10000,BB F,BTN F", "BTN")[-1]
+
+    assert (covered.pot, covered.to_call) == (10_000 + 250 + 100, 9_750)
+    assert (covered.pot, covered.to_call) == (equal.pot, equal.to_call)
 
 
 @pytest.mark.parametrize(

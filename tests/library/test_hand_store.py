@@ -137,6 +137,19 @@ def test_that_a_hand_stays_where_both_readers_say_the_same(store: HandStore) -> 
     assert store.text(store.numbers()[0]).content == "one"
 
 
+@pytest.mark.parametrize("text", ["AhJh", "JhAh", "jhah"])
+def test_that_two_cards_find_the_hand_whichever_was_dealt_first(
+    store: HandStore, text: str
+) -> None:
+    flop = {"cards": "2c2d", "flop": "AhJh3c"}
+    store.keep([new(1, cards="AhJh"), new(2, cards="JhAh"), new(3, cards="AhJd"), new(4, **flop)])
+
+    found = numbers(store, HandQuery(text=text))
+
+    # A text is looked for on the flop too, as it stands there.
+    assert found == (["1", "2", "4"] if text == "AhJh" else ["1", "2"])
+
+
 @pytest.mark.parametrize(
     ("wanted", "found"),
     [

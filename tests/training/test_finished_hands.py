@@ -1,5 +1,6 @@
 """Whole hands of the trainer as hands: PokerKit, which replays them, pays the same winners."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import numpy as np
@@ -18,7 +19,11 @@ from gto_desktop.training.finished_hands import PlayedHand, finished_hand, outco
 
 SIX = data_set("6max").stakes
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
-HANDS = {"BTN": parse_combo("AsKs"), "BB": parse_combo("7h7d")}
+HANDS = {
+    "BTN": parse_combo("AsKs"),
+    "BB": parse_combo("7h7d"),
+    "SB": parse_combo("QcQh"),
+}
 KINDS = {
     "F": ActionKind.FOLD,
     "X": ActionKind.CHECK,
@@ -164,3 +169,30 @@ def test_that_antes_of_a_tournament_are_paid() -> None:
 
     assert len(hand.seats) == 8
     assert outcome(hand).won_bb == pytest.approx(1.5 + sum(tournament.antes))
+
+
+def test_that_who_is_all_in_for_less_wins_no_side_pot() -> None:
+    tournament = data_set("mtt_8max_15bb").stakes
+    folds = ", ".join(f"{name} F" for name in tournament.names if name not in {"BTN", "SB", "BB"})
+    all_in = f"{folds}, BTN R1500!, SB C1500!, BB C1400!"
+
+    # BB paid an ante of 1bb, and so has 1bb less to bet.
+    best = checked(f"{all_in}, Kh7c2c, 4s, 9c", tournament)
+    worst = checked(f"{all_in}, Kh8c2c, 4s, 9c", tournament)
+
+    assert [seat.won for seat in best.seats if seat.won] == [4300, 200]
+    assert [seat.position for seat in best.seats if seat.won] == ["BB", "BTN"]
+    assert [(seat.position, seat.won) for seat in worst.seats if seat.won] == [("BTN", 4500)]
+    assert outcome(best).shown == (("SB", "QhQc"), ("BB", "7h7d"))
+
+
+def test_that_every_pot_pays_its_part_of_the_rake() -> None:
+    raked = replace(data_set("mtt_8max_15bb").stakes, rake_rate=0.05, rake_cap=100.0)
+    folds = ", ".join(f"{name} F" for name in raked.names if name not in {"BTN", "SB", "BB"})
+
+    hand = ended(f"{folds}, BTN R1500!, SB C1500!, BB C1400!, Kh7c2c, 4s, 9c", raked)
+
+    assert hand is not None
+    assert hand.rake == 225
+    assert [seat.won for seat in hand.seats if seat.won] == [4300 - 215, 200 - 10]
+    assert sum(hand.results()) == -hand.rake

@@ -4,7 +4,7 @@ Read from the hands alone: no strategy is asked, and hands need no review.
 """
 
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -12,7 +12,7 @@ from gto_desktop.basis.intervals import wilson
 from gto_desktop.basis.message import say
 from gto_desktop.hands.compact import from_json
 from gto_desktop.hands.decisions import FIGURES, decisions
-from gto_desktop.hands.hand import Hand, HandActionKind
+from gto_desktop.hands.hand import Hand, HandActionKind, Room
 from gto_desktop.library.hand_store import HandStore
 from gto_desktop.services.review.hand_import import BATCH, ImportProgress, Steps
 
@@ -48,6 +48,8 @@ class Counts:
 
     name: str = ""
     """As the room writes it; empty of many together."""
+    title: str = ""
+    """The name, with the room behind it where players of several rooms have it."""
     hands: int = 0
     chances: dict[str, int] = field(default_factory=lambda: defaultdict(int))
     taken: dict[str, int] = field(default_factory=lambda: defaultdict(int))
@@ -79,9 +81,12 @@ class Players:
 def count_players(store: HandStore, numbers: Sequence[int]) -> Steps[Players]:
     """Count what the players of some hands did; sending True ends it with the hands so far."""
     hero, pool = Counts(), Counts()
-    players: dict[str, Counts] = {}
+    players: dict[tuple[str, Room], Counts] = {}
     yield from _each_hand(store, numbers, lambda hand: _count(hand, hero, pool, players))
-    most = sorted(players.values(), key=lambda counts: (-counts.hands, counts.name))
+    rooms = Counter(name for name, _ in players)
+    for (name, room), counts in players.items():
+        counts.title = f"{name}, {room}" if rooms[name] > 1 else name
+    most = sorted(players.values(), key=lambda counts: (-counts.hands, counts.title))
     return Players(hero, pool, tuple(most[:MOST_PLAYERS]), len(most))
 
 
@@ -130,14 +135,16 @@ def _read(content: str) -> Hand | None:
         return None
 
 
-def _count(hand: Hand, hero: Counts, pool: Counts, players: dict[str, Counts]) -> None:
+def _count(hand: Hand, hero: Counts, pool: Counts, players: dict[tuple[str, Room], Counts]) -> None:
     sides: list[tuple[Counts, ...]] = []
     for player, seat in enumerate(hand.seats):
         if player == hand.hero:
             sides.append((hero,))
-        elif seat.name:
-            sides.append((pool, players.setdefault(seat.name, Counts(seat.name))))
+        elif seat.name and hand.room is not Room.IGNITION:
+            known = players.setdefault((seat.name, hand.room), Counts(seat.name))
+            sides.append((pool, known))
         else:
+            # Ignition names the chairs only: others sit there at every table.
             sides.append((pool,))
     for player, key, taken in _events(hand):
         for counts in sides[player]:

@@ -38,9 +38,11 @@ from gto_desktop.services.review.review_preflop import (
 from gto_desktop.services.review.review_streets import (
     KNOWN_HAND,
     RARE,
+    TWICE,
     SolveStep,
     StreetPart,
     StreetSolve,
+    is_run_apart,
     library_flop,
     low_combo_count,
     street_part,
@@ -172,18 +174,7 @@ class HandReview:
 
     def _look_up_flop(self, preflop: PreflopPart) -> None:
         try:
-            for street in (1, 2, 3):
-                if any(decision.action.street == street for decision in self._all):
-                    if len(self.hand.boards) > 1 and street > 1:
-                        self._mark(
-                            street,
-                            say(
-                                "run it twice: there is more than one board, and a solve needs "
-                                "exactly one"
-                            ),
-                        )
-                        break
-                    self._parts[street] = street_part(self.hand, self._all, street)
+            run_apart = self._read_streets()
             self._view = view = self._study.preflop(preflop.version, preflop.moves)
             if view.to_flop is None or not view.ended:
                 why = without_stop(view.why_no_flop) or say(
@@ -205,6 +196,8 @@ class HandReview:
             self._mark(1, say("the ranges are not known: {0}", without_stop(str(problem))))
             return
         self._mark(1, NOT_SOLVED, Status.WAITING)
+        if run_apart is not None:
+            self._mark(run_apart, TWICE)
         reach = view.ranges.reach
         notes = (*preflop.notes, *filter(None, (without_stop(view.note),)))
         self.beginnings[1] = StreetStart(PerPlayer(reach.oop, reach.ip), notes)
@@ -213,6 +206,15 @@ class HandReview:
             for decision in self.reviewed:
                 if decision.street > 1 and decision.status is Status.WAITING:
                     self._put(replace(decision, reason=FLOP_FIRST))
+
+    def _read_streets(self) -> int | None:
+        """Read the streets up to one that has several boards; return that one, None without it."""
+        for street in (1, 2, 3):
+            if any(decision.action.street == street for decision in self._all):
+                if street > 1 and is_run_apart(self.hand, street):
+                    return street
+                self._parts[street] = street_part(self.hand, self._all, street)
+        return None
 
     def _library_flop(self, preflop: PreflopPart, view: PreflopView) -> None:
         try:

@@ -52,9 +52,10 @@ _SAME_SIZE = 1.05
 """Own raises that differ by less from the solved ones are not told."""
 _SMALL_ANTE = 0.3
 """Big blinds by which all antes of a hand and of a data set may differ."""
-_PLAYED_FOR_MONEY = frozenset(["USD", "EUR", "GBP"])
 _CAP_FALLS_AT = 2.0
 """Big blind, in dollars, from which the rake's cap is taken for that of 200NL."""
+_PER_DOLLAR = {"CNY": 7.0, "INR": 85.0}
+"""About what a dollar is in currencies that are worth much less; others count as dollars."""
 
 
 class NotReviewed(Exception):
@@ -386,9 +387,17 @@ def _nearest_of(hand: Hand, stack: float, there: Sequence[DataSet]) -> DataSet:
 
 def _rake(hand: Hand) -> tuple[float, float]:
     """Return the rate and the cap, in big blinds, that such a table usually takes."""
-    if hand.tournament is not None or hand.currency not in _PLAYED_FOR_MONEY:
+    if not _is_raked(hand):
         return 0.0, 0.0
-    return 0.05, 1.5 if hand.big_blind / hand.scale >= _CAP_FALLS_AT else 3.0
+    big_blind = hand.big_blind / hand.scale / _PER_DOLLAR.get(hand.currency, 1.0)
+    return 0.05, 1.5 if big_blind >= _CAP_FALLS_AT else 3.0
+
+
+def _is_raked(hand: Hand) -> bool:
+    """Tell whether a hand was played for money; where no currency is told, by its own rake."""
+    if hand.tournament is not None or hand.currency == "PLAY":
+        return False
+    return bool(hand.currency) or hand.rake > 0
 
 
 def _notes(hand: Hand, data: DataSet, stack: float) -> list[str]:

@@ -268,10 +268,6 @@ class HandRanges:
         return self._streets[street]
 
     def _read_street(self, street: int) -> _Street:
-        if len(self.hand.boards) > 1 and street > 1:
-            raise NotReviewed(
-                say("run it twice: there is more than one board, and a solve needs exactly one")
-            )
         part = street_part(self.hand, self._decisions, street)
         solved = [
             self.solved[decision.number]

@@ -47,6 +47,8 @@ NEAR = 1.4
 """A real size takes the place of one of the betting that is at most so many times as large, or as
 small: the same action under two names would split its frequency, and take longer to solve."""
 
+TWICE = say("run it twice: there is more than one board, and a solve needs exactly one")
+
 Weights = NDArray[np.float32]
 _WHOLE = PerPlayer(1.0, 1.0)
 
@@ -77,8 +79,15 @@ class StreetPart:
         return Player.OOP if player == self.pair[0] else Player.IP
 
 
+def is_run_apart(hand: Hand, street: int) -> bool:
+    """Tell whether a hand that was run twice has more than one board up to a street."""
+    return len({board[: BOARD_CARDS[street]] for board in hand.boards}) > 1
+
+
 def street_part(hand: Hand, all_decisions: Sequence[HandDecision], street: int) -> StreetPart:
-    """Return a street of a hand; NotReviewed where more than two play it, or it was run twice."""
+    """Return a street of a hand; NotReviewed where more than two play it, or on several boards."""
+    if is_run_apart(hand, street):
+        raise NotReviewed(TWICE)
     own = tuple(decision for decision in all_decisions if decision.action.street == street)
     live = own[0].live
     if len(live) != 2:

@@ -16,6 +16,7 @@ from gto_desktop.hands.phh_writing import write_phh
 from gto_desktop.services.study.study import Study
 from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.session import Session
+from gto_desktop.training.betting_line import TableSeats
 from gto_desktop.training.frequencies import Frequencies, Mean
 from gto_desktop.training.played_hands import HeadsUpPlay, PreflopPlay
 
@@ -65,16 +66,14 @@ def play_preflop(
 ) -> Steps[SelfPlay]:
     """Play a data set before the flop; who is left checks to the showdown, without rake."""
     _check(hands, out)
-    start = study.preflop(version, ())
-    seats = [seat.position for seat in start.seats]
-    first = start.turns[0]
-    there = [str(seat) for seat in seats[seats.index(first.seat) :]]
+    study.preflop(version, ())  # refuses one that there is not
+    stakes = next(data.stakes for data in study.data_sets() if data.id == version)
     game = PreflopPlay(
         lambda moves: study.preflop(version, moves),
-        there,
-        first.behind,
+        TableSeats.of(stakes),
         np.random.default_rng(seed),
     )
+    there = [stakes.names[column] for column in stakes.playing]
     played = SelfPlay(won={seat: Mean() for seat in there}, unit="bb")
 
     def play() -> Hand:

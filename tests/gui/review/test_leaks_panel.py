@@ -14,6 +14,7 @@ from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.review.models.hands_model import HandsModel
 from gto_desktop.gui.review.panels.winnings_chart import MOST_POINTS, dates_of, drawn_of
 from gto_desktop.hands.compact import from_json
+from gto_desktop.hands.hand import Room
 from gto_desktop.services.review.hand_import import HandImport
 from gto_desktop.services.review.review import Review
 from gto_desktop.services.review.review_decision import read_kept
@@ -224,6 +225,32 @@ def test_that_opponents_are_counted_and_one_of_them_chosen(
 
     assert vpip()[1:3] == ["1", "100 %"]
     assert vpip()[4:] == ["100 %", "1"]
+    gone(panel, bridge)
+
+
+def test_that_an_opponent_of_either_room_with_his_name_is_chosen(
+    qtbot: QtBot, review: Review, bridge: Bridge
+) -> None:
+    hand = played(LINE, {"BTN": "AsKs"}, "Kh7h3c4s9d")
+    folds = played("UTG F,MP F,CO F,BTN R250,SB F,BB F", {"BTN": "AsKs"})
+    rooms = (replace(hand, room=Room.WINAMAX), replace(folds, room=Room.POKERSTARS))
+    review.open(keep(review, *rooms)[0])
+    panel = leaks_panel(review, bridge)
+    shown(qtbot, panel)
+    qtbot.waitUntil(panel.pages.isVisible, timeout=PATIENCE)
+    panel.pages.setCurrentWidget(panel.opponents)
+    page = panel.opponents
+    qtbot.waitUntil(lambda: page.players.count() == 11, timeout=PATIENCE)
+
+    def taken(title: str) -> str:
+        page.players.setCurrentIndex(page.players.findData(title))
+        page.players.activated.emit(page.players.currentIndex())
+        found = next(row for row in range(9) if page.table.text(row, 0) == "VPIP")
+        return page.table.text(found, 2)
+
+    assert taken("BB, Winamax") == "100 %"
+    assert taken("BB, PokerStars") == "0.0 %"
+    assert "BB, PokerStars (1)" in page.players.currentText()
     gone(panel, bridge)
 
 

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QMainWindow, QTabWidget
 from pytestqt.qtbot import QtBot
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.theme import DARK, LIGHT, Look
@@ -83,6 +84,28 @@ def test_that_enter_asks_the_next_hand_and_escape_ends_the_drill(
     assert model.session is None
     QTest.keyClick(asked, Qt.Key.Key_Escape)
     assert asked.pages.currentIndex() == CHOOSE
+
+
+def test_that_a_hand_that_could_not_be_dealt_is_dealt_again_by_the_next_enter(
+    qtbot: QtBot, asked: TrainerPanel, model: DrillModel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse() -> None:
+        raise InputError("Nothing can be dealt.")
+
+    QTest.keyClick(asked, Qt.Key.Key_1)
+    until(qtbot, model, Stage.ANSWERED)
+    table = model.tables[0]
+    assert table.session is not None
+    with monkeypatch.context() as patch:
+        patch.setattr(table.session, "deal", refuse)
+        QTest.keyClick(asked, Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda: not table.busy and table.problem != "", timeout=PATIENCE)
+    assert table.problem == "Nothing can be dealt."
+
+    QTest.keyClick(asked, Qt.Key.Key_Return)
+
+    until(qtbot, model, Stage.ASKED)
+    assert table.problem == ""
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 
 from gto_desktop.hands.compact import to_json
 from gto_desktop.hands.decisions import decisions
-from gto_desktop.hands.hand import Hand
+from gto_desktop.hands.hand import Hand, Room
 from gto_desktop.library.hand_store import HandStore, NewHand
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.review.hand_row import row_of
@@ -58,6 +58,34 @@ def test_that_opponents_are_counted_together_and_one_by_one(store: HandStore) ->
     assert hero["C-bet flop"] == (1, 2)
     assert hero["Won at showdown (W$SD)"] == (0, 1)
     assert all("WTSD" not in title for title in figures(found.players[-1]))
+
+
+def test_that_one_name_in_two_rooms_is_two_players(store: HandStore) -> None:
+    hand = played(SHOWDOWN, {"BTN": "AsKs"}, "Kh7h3c4s9d")
+    stars, winamax = (replace(hand, room=room) for room in (Room.POKERSTARS, Room.WINAMAX))
+    renamed = replace(
+        winamax,
+        seats=tuple(replace(s, name="MP2") if s.name == "MP" else s for s in winamax.seats),
+    )
+
+    found = counted(store, stars, stars, renamed)
+
+    assert found.all_players == 10
+    hands = {counts.title: counts.hands for counts in found.players}
+    assert hands["BB, PokerStars"] == 2
+    assert hands["BB, Winamax"] == 1
+    assert (hands["MP"], hands["MP2"]) == (2, 1)
+    assert {counts.name for counts in found.players if counts.title.startswith("BB")} == {"BB"}
+
+
+def test_that_the_chairs_of_ignition_are_counted_together_alone(store: HandStore) -> None:
+    hand = played(SHOWDOWN, {"BTN": "AsKs"}, "Kh7h3c4s9d")
+
+    found = counted(store, replace(hand, room=Room.IGNITION), hand)
+
+    assert (found.hero.hands, found.pool.hands) == (2, 10)
+    assert found.all_players == 5
+    assert {counts.hands for counts in found.players} == {1}
 
 
 def test_that_a_count_that_is_stopped_tells_the_hands_so_far(store: HandStore) -> None:

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.hands.hand import Hand
+from gto_desktop.hands.hand import Hand, Tournament
 from gto_desktop.hands.rooms import ReadHand, read_text
 from gto_desktop.services.review.review import Review
 from gto_desktop.services.review.review_decision import Reviewed, Status
@@ -145,6 +145,34 @@ def test_that_the_data_set_is_the_one_with_the_nearest_stacks_and_rake(study: St
     assert first(stack=50_000).reason.startswith("deep stacks: 500bb")
 
 
+@pytest.mark.parametrize(
+    ("currency", "rake", "big_blind", "version"),
+    [
+        ("USDT", 0, 1.0, "6max_RC_100bb_100NL"),
+        ("CAD", 0, 2.0, "6max_RC_100bb_200NL"),
+        ("CNY", 0, 2.0, "6max_RC_100bb_100NL"),
+        ("INR", 0, 100.0, "6max_RC_100bb_100NL"),
+        ("CNY", 0, 20.0, "6max_RC_100bb_200NL"),
+        ("PLAY", 10, 1.0, "6max"),
+        ("", 10, 1.0, "6max_RC_100bb_100NL"),
+        ("", 0, 1.0, "6max"),
+    ],
+)
+def test_that_a_cash_hand_of_every_currency_is_graded_with_a_rake(
+    study: Study, currency: str, rake: int, big_blind: float, version: str
+) -> None:
+    line = "UTG F,MP F,CO F,BTN R250,SB F,BB F"
+    hand = played(line, {"BTN": "AsAh"}, currency=currency)
+    # The big blind is 100 units: of how much money, the scale says.
+    hand = replace(hand, rake=rake, scale=round(hand.big_blind / big_blind))
+
+    (opened,) = looked_up(study, hand).reviewed
+    (of_tournament,) = looked_up(study, replace(hand, tournament=Tournament("1"))).reviewed
+
+    assert opened.place.startswith(f"{version}:")
+    assert of_tournament.place.startswith("6max:")
+
+
 def with_stacks(hand: Hand, **stacks: int) -> Hand:
     """The same hand with other stacks, by seat."""
     seats = (replace(seat, stack=stacks.get(seat.position, seat.stack)) for seat in hand.seats)
@@ -162,6 +190,20 @@ def test_that_the_data_set_is_that_of_the_stacks_known_at_the_decision(study: St
     assert caller.place.startswith("6max_60bb:")
     # Of the three behind nobody is short against 100bb by more than two thirds.
     assert not any("may still play" in note for note in opener.notes)
+
+
+def test_that_a_call_is_worth_the_same_whatever_the_opponent_has_beyond_it(study: Study) -> None:
+    def call(to: int) -> Reviewed:
+        line = f"UTG F,MP F,CO F,BTN R250,SB R{to},BB F,BTN C10000"
+        hand = with_stacks(played(line, {"BTN": "AsJs"}, stack=to), BTN=10_000)
+        return looked_up(study, hand).reviewed[-1]
+
+    equal, covered = call(10_000), call(20_000)
+
+    assert equal.status is covered.status is Status.GRADED
+    assert equal.lost is not None
+    assert equal.lost > 10
+    assert (covered.pot, covered.lost, covered.evs) == (equal.pot, equal.lost, equal.evs)
 
 
 def test_that_a_short_stack_that_may_still_play_is_named(study: Study) -> None:

@@ -21,7 +21,7 @@ from gto_desktop.services.review.hand_row import row_of
 from gto_desktop.services.review.review import Review
 from gto_desktop.services.review.review_hand import HandReview, StreetStart
 from gto_desktop.services.review.review_ranges import HandRanges, preflop_equity
-from gto_desktop.services.review.review_streets import street_part
+from gto_desktop.services.review.review_streets import TWICE, street_part
 from gto_desktop.services.review.shared_solves import SharedSolves
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.services.study.study import Study
@@ -236,6 +236,18 @@ def test_that_a_street_without_its_nodes_says_so_and_can_be_solved_again(review:
     assert review.ranges(after).at(10).node.player is Player.IP  # type: ignore[union-attr]
     assert review.ranges(after).at(12).solve_again == 3
     assert after.to_solve == ()
+
+
+def test_that_ranges_are_there_as_far_as_the_boards_of_a_hand_run_twice_are_the_same(
+    study: Study,
+) -> None:
+    once = played(f"{OPEN}|BB X,BTN B182,BB C|BB X,BTN X", {"BTN": "AsKs"}, FLOP + "4s9d")
+    same = replace(once, boards=(once.board, (*once.board[:4], "8c")))
+    apart = replace(once, boards=(once.board, (*once.board[:3], "8c", "8d")))
+
+    assert stored(study, apart).at(7).node is not None
+    assert stored(study, apart).at(9).why == TWICE
+    assert stored(study, same).at(9).why == stored(study, once).at(9).why
 
 
 def test_that_what_is_not_known_says_why(study: Study) -> None:

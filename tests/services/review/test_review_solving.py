@@ -1,5 +1,6 @@
 """Streets that wait for a solve: in which order, with which ranges, and what stops them."""
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -11,6 +12,7 @@ from gto_desktop.hands.hand import Hand
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.review.review import Review
 from gto_desktop.services.review.review_decision import Status
+from gto_desktop.services.review.review_streets import TWICE
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.services.study.study import Study
 from tests.services.review.review_hands import OPEN, played
@@ -65,6 +67,39 @@ def test_that_turn_and_river_are_solved_with_the_ranges_of_the_line_and_kept(
     ranges = review.spec(number, 2).ranges
     assert ranges.ip.weights[parse_combo("AsKs")] > 0.5
     assert ranges.oop.combo_count < Range.parse("22+").combo_count * 10
+
+
+@pytest.mark.parametrize("river", ["9d", "8c"])
+def test_that_a_hand_run_twice_is_solved_as_far_as_its_boards_are_the_same(
+    study: Study, river: str
+) -> None:
+    line = f"{OPEN}|BB X,BTN B182,BB C|BB X,BTN B900,BB C|BB X,BTN X"
+    once = played(line, {"BTN": "AsKs"}, FLOP + "4s9d")
+    hand = replace(once, boards=(once.board, (*once.board[:4], river)))
+
+    review = looked_up(study, hand)
+    streets = {decision.street: decision for decision in review.reviewed}
+
+    assert streets[2].status is Status.WAITING
+    assert review.spec(2).board.street == 2
+    if river == "9d":
+        assert review.to_solve == (2, 3)
+    else:
+        assert review.to_solve == (2,)
+        assert streets[3].status is Status.UNKNOWN
+        assert streets[3].reason == TWICE
+
+
+def test_that_a_street_with_several_boards_does_not_wait(study: Study) -> None:
+    once = played(f"{OPEN}|BB X,BTN B182,BB C|BB X,BTN X", {"BTN": "AsKs"}, FLOP + "4s")
+    hand = replace(once, boards=(once.board, (*once.board[:3], "8c")))
+
+    review = looked_up(study, hand)
+    flop, turn = review.reviewed[-2:]
+
+    assert flop.status is Status.GRADED
+    assert (turn.status, turn.reason) == (Status.UNKNOWN, TWICE)
+    assert review.to_solve == ()
 
 
 def test_that_the_largest_pots_come_first_and_a_stop_keeps_the_rest(review: Review) -> None:

@@ -18,7 +18,7 @@ from gto_desktop.services.training.drill_tables import Opened
 from gto_desktop.services.training.training import Training
 from gto_desktop.solver.session_solution import SessionSolution
 from gto_desktop.training.drill import Drill, SourceKind
-from gto_desktop.training.run import DrillQuestion, Over, Play
+from gto_desktop.training.run import EVERY, DrillQuestion, Over, Play
 from tests.services.training.training_parts import (
     FLOP_PLACE,
     POT,
@@ -49,6 +49,27 @@ class Direct:
 def calm(question: DrillQuestion) -> str:
     """Return a check, or a call where there is none."""
     return "CHECK" if "CHECK" in question.look.labels else "CALL"
+
+
+@pytest.mark.parametrize(
+    ("start", "seats"),
+    [
+        ("6max: F F F", ["BTN", "SB", "BB"]),
+        ("6max: F R2.5 F F", ["MP", "SB", "BB"]),
+        ("6max_20bb: F F F A", ["SB", "BB"]),
+    ],
+)
+def test_that_all_seats_in_turn_are_those_that_may_still_act(
+    training: Training, start: str, seats: list[str]
+) -> None:
+    session = training.begin(Drill("all", place(start), hero=EVERY), seed=1)
+
+    asked = [session.deal() for _ in range(2 * len(seats))]
+
+    assert sorted({each.seat for each in asked if each}) == sorted(seats)
+    assert [each.seat for each in asked if each] == 2 * [each.seat for each in asked if each][
+        : len(seats)
+    ]
 
 
 def test_that_a_preflop_drill_asks_the_seat_to_act_for_hands_it_holds(training: Training) -> None:

@@ -12,8 +12,9 @@ from pokerkit import HandHistory, State
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import strategy_folder
 from gto_desktop.game.player import Player
-from gto_desktop.hands.hand import Hand
+from gto_desktop.hands.hand import Hand, PostKind
 from gto_desktop.hands.phh import phh_pieces, read_phh
+from gto_desktop.preflop.stakes import data_set
 from gto_desktop.services.study.study import Study
 from gto_desktop.services.training.self_play import SelfPlay, play_preflop, play_solution
 from gto_desktop.solver.progress import Steps, finish
@@ -155,6 +156,26 @@ def test_that_six_players_open_as_often_as_the_data_set_says(study: Study, tmp_p
     for hand, state in zip(written(out, 200), replayed(out, 200), strict=True):
         agree(hand, state)
     assert sum(each.total for each in played.won.values()) == pytest.approx(0.0, abs=1e-6)
+
+
+@pytest.mark.parametrize("version", ["heads_up_100bb", "9max_100bb", "mtt_8max_15bb"])
+def test_that_tables_of_every_size_play_with_their_stacks_and_antes(
+    study: Study, version: str, tmp_path: Path
+) -> None:
+    stakes, out = data_set(version).stakes, tmp_path / "preflop.phhs"
+
+    played = finish(play_preflop(study, version, 200, 2, out))
+
+    hands = written(out, 200)
+    for hand, state in zip(hands, replayed(out, 200), strict=True):
+        agree(hand, state)
+        assert len(hand.seats) == stakes.seats
+        assert {hand.in_bb(seat.stack) for seat in hand.seats} == {stakes.stack}
+        antes = sum(post.amount for post in hand.posts if post.kind is PostKind.ANTE)
+        assert hand.in_bb(antes) == sum(stakes.antes)
+    assert {hand.unreconciled for hand in hands} == {""}
+    assert sum(each.total for each in played.won.values()) == pytest.approx(0.0, abs=1e-6)
+    assert set(played.won) == {stakes.names[column] for column in stakes.playing}
 
 
 def test_that_the_same_seed_plays_the_same_hands(river: Session) -> None:

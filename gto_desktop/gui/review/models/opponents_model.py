@@ -23,7 +23,7 @@ class OpponentsModel(AskingModel):
         self.players: Players | None = None
         """None before they are counted."""
         self.chosen = ""
-        """The name of an opponent; empty for all of them."""
+        """The title of an opponent; empty for all of them."""
         self.job: JobHandle | None = None
         self.stale: Event[()] = Event()
         """There may be other hands, or another filter."""
@@ -34,9 +34,9 @@ class OpponentsModel(AskingModel):
         """Count, unless the same hands were counted already."""
         self._jobs.run(self._count(self._leaks.filter.wanted), FLOW)
 
-    def choose(self, name: str) -> None:
+    def choose(self, title: str) -> None:
         """Show another opponent; "" for all of them."""
-        self.chosen = name
+        self.chosen = title
         self.changed.emit()
 
     def stop(self) -> None:
@@ -49,7 +49,7 @@ class OpponentsModel(AskingModel):
         """Those of the chosen opponent, or of all."""
         if self.players is None:
             return None
-        found = (each for each in self.players.players if each.name == self.chosen)
+        found = (each for each in self.players.players if each.title == self.chosen)
         return next(found, self.players.pool)
 
     def rows(self) -> tuple[tuple[Count, Count], ...]:

@@ -73,14 +73,14 @@ class OpponentsPage(QWidget):
     def _offer(self) -> None:
         """Offer the opponents; the chosen one stays so where he is still there."""
         found, box = self._model.players, self.players
-        names = [] if found is None else [counts.name for counts in found.players]
-        if [box.itemData(row) for row in range(1, box.count())] == names and box.count():
+        titles = [] if found is None else [counts.title for counts in found.players]
+        if [box.itemData(row) for row in range(1, box.count())] == titles and box.count():
             return
         box.clear()
         box.addItem(tr("All opponents"), "")
         for counts in () if found is None else found.players:
-            words = tr("{name} ({hands})", name=counts.name, hands=written(counts.hands, ","))
-            box.addItem(words, counts.name)
+            words = tr("{name} ({hands})", name=counts.title, hands=written(counts.hands, ","))
+            box.addItem(words, counts.title)
         box.setCurrentIndex(max(box.findData(self._model.chosen), 0))
 
 

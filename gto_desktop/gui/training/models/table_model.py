@@ -181,7 +181,8 @@ def show_node(side: ShownNode, look: DrillNode, combo: int) -> None:
 
 
 def _next(session: DrillSession, answered: GradedAnswer) -> Coming:
-    coming = session.next(answered)
-    if isinstance(coming, Over) and session.drill.play is Play.SPOT:
+    # Where the next hand could not be dealt the one before is over already.
+    coming = None if session.question is None else session.next(answered)
+    if coming is None or (isinstance(coming, Over) and session.drill.play is Play.SPOT):
         return pictured(session, session.deal())
     return pictured(session, coming)
