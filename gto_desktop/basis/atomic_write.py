@@ -21,10 +21,11 @@ _ABANDONED = 600
 
 
 @contextmanager
-def atomic_write(path: Path, *, room: int = 0) -> Iterator[BinaryIO]:
+def atomic_write(path: Path, *, room: int = 0, private: bool = False) -> Iterator[BinaryIO]:
     """Open a new file that takes the place of another when all of it is on the disk.
 
-    Whatever goes wrong before, a crash included, leaves the old file as it was.
+    Whatever goes wrong before, a crash included, leaves the old file as it was. A private one can
+    be read by the user alone from its first byte on.
 
     Raises:
         InputError: the file cannot be written, or fewer than `room` bytes are free.
@@ -43,7 +44,7 @@ def atomic_write(path: Path, *, room: int = 0) -> Iterator[BinaryIO]:
                     f"{free / 1e6:.0f}",
                 )
             )
-        with partial.open("xb") as file:
+        with open(partial, "xb", opener=_open_private if private else None) as file:
             yield file
             file.flush()
             os.fsync(file.fileno())
@@ -74,6 +75,11 @@ def check_target(path: Path) -> None:
 
 def _partial(target: Path) -> Path:
     return target.with_name(f".{target.name}.{secrets.token_hex(4)}.part")
+
+
+def _open_private(path: str, flags: int) -> int:
+    """Open a file for `open` that only the user may read from its first moment on."""
+    return os.open(path, flags, 0o600)
 
 
 def _sweep(target: Path) -> None:
@@ -121,8 +127,7 @@ def _make(path: Path) -> None:
 
 
 def _write(path: Path) -> None:
-    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(descriptor, "w", encoding="ascii") as file:
+    with open(path, "x", encoding="ascii", opener=_open_private) as file:
         file.write(secrets.token_hex(32) + "\n")
         file.flush()
         os.fsync(file.fileno())

@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlite_utils import Database
 
+from gto_desktop.basis.message import say
 from gto_desktop.basis.system import replace
 from gto_desktop.library.row_sums import (
     DamagedRow,
@@ -52,6 +53,13 @@ def mend(path: Path, kind: FileKind) -> Mended | None:
             each.unlink(missing_ok=True)
         with closing(sqlite3.connect(path, isolation_level=None)) as connection:
             old = Database(connection, execute_plugins=False)
+            if _is_from_before_sums(old, kind):
+                raise StoreError(
+                    say(
+                        "{0} is from before checksums: what is sound in it cannot be told.",
+                        path.name,
+                    )
+                )
             if not check_rows(old):
                 return None
             with closing(kind.open_to_write(fresh)) as new, any_text(old):
@@ -65,6 +73,12 @@ def mend(path: Path, kind: FileKind) -> Mended | None:
     finally:
         for each in (fresh, *_sides(fresh)):
             each.unlink(missing_ok=True)
+
+
+def _is_from_before_sums(old: Database, kind: FileKind) -> bool:
+    with suppress(sqlite3.DatabaseError, UnicodeError):
+        return bool(old.table_names()) and not kind.has_sums(old)
+    return False  # of tables that are damaged nothing can be told
 
 
 def _carry_over(old: Database, new: Database) -> tuple[int, tuple[DamagedRow, ...]]:

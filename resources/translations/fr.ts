@@ -15064,6 +15064,11 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Une étiquette a de 1 à {0} lettres.</translation>
   </message>
   <message>
+   <location filename="../../gto_desktop/library/mending.py" />
+   <source>{0} is from before checksums: what is sound in it cannot be told.</source>
+   <translation>{0} date d’avant les sommes de contrôle : on ne peut dire ce qui y est intact.</translation>
+  </message>
+  <message>
    <location filename="../../gto_desktop/library/named_contents.py" />
    <source>{0} needs a name.</source>
    <translation>{0} a besoin d’un nom.</translation>
@@ -18207,6 +18212,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/userdata/backup.py" />
    <source>{0} is no place in a backup</source>
    <translation>{0} n’est pas un emplacement d’une sauvegarde</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/userdata/backup.py" />
+   <source>{0} cannot be backed up: its name has letters that some systems do not allow. Rename it.</source>
+   <translation>{0} ne peut pas être sauvegardé : son nom contient des caractères que certains systèmes n’admettent pas. Renommez-le.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/userdata/backup.py" />

@@ -120,16 +120,19 @@ def building(
         items = tuple(_filed(item, shelves.data_sets, Path(folder)) for item in items)
         items = _with_sound_quizzes(items, staying)
         _check_count(len(items) + len(staying))
-        with atomic_write(path, room=_room(items, staying)) as file, Writing(file, PACK) as target:
-            work = _Work(target, len(items) + len(staying), listing.items, shelves.solves)
-            for item in staying:
-                assert old is not None
-                yield from work.keep(item, old)
-            # Drills are written with the places of solutions in the file.
-            for new in sorted(items, key=lambda item: item.kind not in PLAYED_ON):
-                yield from work.add(new)
-            listing = _finished(request, listing, items, work.listed)
-            target.sign(write_listing(listing), author)
+        with atomic_write(path, room=_room(items, staying)) as file:
+            with Writing(file, PACK) as target:
+                work = _Work(target, len(items) + len(staying), listing.items, shelves.solves)
+                for item in staying:
+                    assert old is not None
+                    yield from work.keep(item, old)
+                # Drills are written with the places of solutions in the file.
+                for new in sorted(items, key=lambda item: item.kind not in PLAYED_ON):
+                    yield from work.add(new)
+                listing = _finished(request, listing, items, work.listed)
+                target.sign(write_listing(listing), author)
+            # Windows puts nothing in the place of a file that is open, as the version before is.
+            opened.close()
         return listing
 
 

@@ -8,18 +8,22 @@ import hashlib
 import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from gto_desktop.library.class_store import HAND, ClassStore, KeptAnswer, KeptQuizMark, KeptReport
 from gto_desktop.services.packs.assignments import read_assignments, written_assignments
 from gto_desktop.services.packs.class_results import GradedTask
+from gto_desktop.services.packs.pack_listing import kept_time
 from gto_desktop.services.packs.quiz_book import QuizResult, quiz_result
 from gto_desktop.services.packs.quiz_results import read_quizzes, written_quizzes
 from gto_desktop.services.packs.safe_text import compared
 from gto_desktop.services.packs.student_results import StudentResults
 from gto_desktop.training.grading import Grade
 from gto_desktop.training.scores import AnswerResult
+
+_AHEAD = timedelta(days=1)
+"""How far ahead the clock of a student may be."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +46,7 @@ class ClassBook:
 
     def take(self, results: StudentResults) -> int:
         """Keep results, and return how many answers were not there before; twice is once."""
+        now = self.clock()
         report = KeptReport(
             id=results.id,
             pack=results.pack_id,
@@ -50,9 +55,10 @@ class ClassBook:
             student=results.student,
             name=compared(results.student),
             key=results.key,
-            made=results.made.timestamp(),
+            # A clock that was ahead once would make all that comes later older than this.
+            made=min(results.made, now + _AHEAD).timestamp(),
             since=results.since.timestamp(),
-            received=self.clock().timestamp(),
+            received=now.timestamp(),
             tasks=_written_tasks(results),
         )
         return self.store.put(report, _rows(results), tuple(map(_mark, results.quizzes.answers)))
@@ -135,8 +141,8 @@ def _results(
         pack_title=report.title,
         student=report.student,
         key=report.key,
-        made=datetime.fromtimestamp(report.made, UTC),
-        since=datetime.fromtimestamp(report.since, UTC),
+        made=kept_time(report.made),
+        since=kept_time(report.since),
         drills=tuple(map(str, tasks["drills"])),
         assignments=read_assignments(tasks.get("assignments")),
         quizzes=replace(read_quizzes(tasks.get("quizzes")), answers=tuple(map(quiz_result, marks))),
@@ -149,5 +155,4 @@ def _answer(row: KeptAnswer) -> AnswerResult:
     values: dict[str, Any] = {**vars(row)}
     for name in ("digest", "task"):
         del values[name]
-    at = datetime.fromtimestamp(row.at, UTC)
-    return AnswerResult(**{**values, "at": at, "grade": Grade(row.grade)})
+    return AnswerResult(**{**values, "at": kept_time(row.at), "grade": Grade(row.grade)})

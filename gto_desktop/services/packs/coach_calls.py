@@ -91,7 +91,8 @@ class CoachCalls:
             line.request(method, path, body, headers)
             answer = line.getresponse()
             status, content = answer.status, answer.read(_MOST_ANSWER)
-        except (OSError, HTTPException) as error:
+        except (OSError, HTTPException, UnicodeError) as error:
+            # Of a name that can be none of a machine, Python says that it cannot be encoded.
             why = system_reason(error) if isinstance(error, OSError) else ""
             raise CoachAway(
                 say(

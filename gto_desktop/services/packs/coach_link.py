@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from ipaddress import IPv6Address
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Protocol
@@ -32,7 +33,11 @@ from gto_desktop.solver.progress import Steps
 
 INCOMING = "incoming"
 """The folder of files that are being fetched, below that of packs."""
-_ADDRESS = re.compile(r"(?:https://)?(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]{1,253})(?::(\d{1,5}))?/?")
+_LABEL = r"[A-Za-z0-9_-]{1,63}"
+"""What stands between the dots of a machine's name."""
+_ADDRESS = re.compile(
+    rf"(?:https://)?(\[[0-9A-Fa-f:.]+\]|(?:{_LABEL}\.){{0,126}}{_LABEL}\.?)(?::(\d{{1,5}}))?/?"
+)
 _PORT = 8790
 _KEY = re.compile(r"[\x21-\x7e]{1,200}")
 
@@ -61,7 +66,7 @@ class CoachAddress:
 def coach_address(address: str, certificate: str, api_key: str, student: str) -> CoachAddress:
     """Return what somebody typed; InputError where a piece cannot be used."""
     match = _ADDRESS.fullmatch(address.strip())
-    if match is None or not 0 < int(match[2] or _PORT) < 1 << 16:
+    if match is None or not 0 < int(match[2] or _PORT) < 1 << 16 or not _is_host(match[1]):
         raise InputError(
             say("{0} is no address: write https://192.168.1.20:8790.", plain(address, 60))
         )
@@ -74,6 +79,14 @@ def coach_address(address: str, certificate: str, api_key: str, student: str) ->
         raise InputError(say("The key is empty, or has letters that no key has."))
     whole = f"https://{match[1]}:{match[2] or _PORT}"
     return CoachAddress(whole, digits, api_key.strip(), named(student, say("The student")))
+
+
+def _is_host(text: str) -> bool:
+    """Whether what stands in brackets, if anything does, is an address of IPv6."""
+    try:
+        return not text.startswith("[") or bool(IPv6Address(text[1:-1]))
+    except ValueError:
+        return False
 
 
 class CoachLink:

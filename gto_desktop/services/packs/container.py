@@ -103,7 +103,8 @@ class Writing:
         """Add a content, yielding the bytes so far; return its size and its SHA-256."""
         digest, size = hashlib.sha256(), 0
         info = _info(path, packed=packed)
-        with self._zip.open(info, "w", force_zip64=packed) as target:
+        # How large a content becomes is not known before, and without it 2 GiB are the most.
+        with self._zip.open(info, "w", force_zip64=True) as target:
             while chunk := content.read(CHUNK):
                 digest.update(chunk)
                 target.write(chunk)

@@ -34,6 +34,9 @@ MOST_VERSIONS = 1_000_000
 _PATH = re.compile(r"[a-z]{1,20}/\d{1,6}\.[a-z]{1,10}")
 _DIGEST = re.compile(r"[0-9a-f]{64}")
 _MARKDOWN = "markdown"
+_YEARS = (2000, 2100)
+"""Those of times in files: others come from no clock, and some of them no calendar can count."""
+_LATEST = datetime(_YEARS[1], 12, 31, tzinfo=UTC).timestamp()
 _SEAT = re.compile(r"[A-Z][A-Z0-9+/-]{0,11}")
 
 
@@ -228,8 +231,19 @@ def read_signed_json(text: bytes, file: str, kind: str, newest: int) -> dict[str
 
 
 def read_time(value: object) -> datetime:
-    """Return a time with its zone; ValueError where it is none."""
-    return datetime.fromisoformat(read_text(value, "a time")).astimezone(UTC)
+    """Return a time with its zone; ValueError where it is none, or of a year of no clock."""
+    time = datetime.fromisoformat(read_text(value, "a time"))
+    read_whole(time.year, "the year of a time", *_YEARS)
+    return time.astimezone(UTC)
+
+
+def kept_time(seconds: float) -> datetime:
+    """Return a time that is kept as seconds since 1970; `read_time` once took any year.
+
+    >>> kept_time(1.0), kept_time(1e12).year
+    (datetime.datetime(1970, 1, 1, 0, 0, 1, tzinfo=datetime.timezone.utc), 2100)
+    """
+    return datetime.fromtimestamp(min(max(seconds, 0.0), _LATEST), UTC)
 
 
 def _item(number: int, content: object) -> Item:

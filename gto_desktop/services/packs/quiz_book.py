@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 
 from gto_desktop.basis.errors import InputError
@@ -20,7 +20,7 @@ from gto_desktop.services.packs.assignments import (
     reaches,
 )
 from gto_desktop.services.packs.contents import shown_key
-from gto_desktop.services.packs.pack_listing import ItemKind
+from gto_desktop.services.packs.pack_listing import ItemKind, kept_time
 from gto_desktop.services.packs.quiz import Quiz, QuizQuestion, read_quiz
 
 
@@ -232,7 +232,7 @@ class QuizBook:
 def quiz_result(kept: KeptQuizAnswer | KeptQuizMark) -> QuizResult:
     """Return an answer from how it is kept: of the user's own, or of a student of the class."""
     return QuizResult(
-        datetime.fromtimestamp(kept.at, UTC),
+        kept_time(kept.at),
         kept.quiz,
         kept.question,
         kept.text,

@@ -5,6 +5,7 @@ left on the disk.
 """
 
 import hashlib
+import logging
 import shutil
 import threading
 from contextlib import AbstractContextManager
@@ -19,6 +20,8 @@ from gto_desktop.solver.session import Session
 from gto_desktop.solver.small_solve import SmallSolve
 from gto_desktop.solver.small_store import saving_small
 from gto_desktop.solver.store import SUFFIX, saving
+
+LOG = logging.getLogger(__name__)
 
 PART = 1 << 20
 """Bytes of the file in one answer."""
@@ -79,9 +82,13 @@ class SolutionFile:
                     digest = hashlib.file_digest(source, "sha256").hexdigest()
                     source.seek(0)
                     shutil.copyfileobj(source, file, PART)
-        except (OSError, InputError) as error:
+        except Exception as error:
+            # Whatever it is: nobody else sees it here, and whoever asks would wait for ever.
+            if not isinstance(error, OSError | InputError):
+                LOG.exception("a solution was not written")
+            why = str(error) or type(error).__name__
             with self._lock:
-                self._problem = f"The solution cannot be written on this machine: {error}"
+                self._problem = f"The solution cannot be written on this machine: {why}"
             return
         with self._lock:
             self._file, self._size, self._sha256 = file, file.tell(), digest

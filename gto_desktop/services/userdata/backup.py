@@ -7,7 +7,7 @@ holds keys and certificates: it is as private as the folder.
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -16,7 +16,6 @@ from gto_desktop.basis.atomic_write import atomic_write, check_target
 from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.json_fields import read_list, read_text, read_whole
 from gto_desktop.basis.message import say, without_stop
-from gto_desktop.basis.system import keep_private
 from gto_desktop.library.database_copies import SUFFIX, copy_database
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.services.packs.container import Form, Reading, Writing, reading
@@ -43,7 +42,8 @@ _LEFT_OUT = frozenset({"cache", "logs", "crashes", "restoring", "window.lock"})
 _PASSING = re.compile(rf"-(wal|shm|journal)$|\.(part|lock)$|{re.escape(BACKUP.suffix)}$")
 _PACKED = frozenset({".gtosol", ".gtopack", ".npz", ".zst"})
 """Files that become no smaller."""
-_PART = re.compile(r"[^\x00-\x1f\\/:*?\"<>|]{1,255}")
+_PART = re.compile(r"[^\x00-\x1f\\/:*?\"<>|\ud800-\udfff]{1,255}")
+"""Of a name: what every system takes as one."""
 _PLACE = re.compile(r"data/\d{1,6}\.bin")
 
 
@@ -75,17 +75,19 @@ def backing_up(folder: Path, settings: Path, target: Path) -> Steps[BackupView]:
     author = Author.of(folder)  # his first signature makes his key, which goes along
     found = _found(folder, settings)
     room = sum(path.stat().st_size for path in found.values() if path.is_file())
-    with (
-        atomic_write(target, room=room) as file,
-        TemporaryDirectory(prefix=".gto-backup-", dir=target.resolve().parent) as copies,
-        Writing(file, BACKUP) as written,
-    ):
-        work = _Work(written, len(found), Path(copies))
-        for name, path in found.items():
-            yield from work.add(name, path)
-        written.sign(_listing(work.listed), author)
-    keep_private(target)
-    return look(target)
+    with atomic_write(target, room=room, private=True) as file:
+        with (
+            TemporaryDirectory(prefix=".gto-backup-", dir=target.resolve().parent) as copies,
+            Writing(file, BACKUP) as written,
+        ):
+            work = _Work(written, len(found), Path(copies))
+            for name, path in found.items():
+                yield from work.add(name, path)
+            written.sign(_listing(work.listed), author)
+        file.flush()
+        # Before it takes the place of an older one, which it must be as good as.
+        view = look(Path(file.name))
+    return replace(view, path=target)
 
 
 def look(path: Path) -> BackupView:
@@ -108,8 +110,20 @@ def listing_of(source: Reading) -> BackupView:
 
 
 def _found(folder: Path, settings: Path) -> dict[str, Path]:
-    """Return all that is kept, by the names it has in a backup."""
+    """Return all that is kept, by the names it has in a backup; InputError where it can have none.
+
+    No file is left out for its name: it would be missed when the backup is needed.
+    """
     found = {path.relative_to(folder).as_posix(): path for path in sorted(_files(folder))}
+    for name in found:
+        if not _is_name(name):
+            raise InputError(
+                say(
+                    "{0} cannot be backed up: its name has letters that some systems do not "
+                    "allow. Rename it.",
+                    repr(name),
+                )
+            )
     if settings.is_file():
         found[SETTINGS] = settings
     return found
@@ -122,8 +136,16 @@ def _files(folder: Path) -> Iterator[Path]:
         if inner.name in _LEFT_OUT or inner.name.startswith(BEFORE):
             continue
         for path in [inner, *(inner.rglob("*") if inner.is_dir() else ())]:
-            if path.is_file() and not path.is_symlink() and not _PASSING.search(path.name):
+            # A link to a file on another disk counts as that file.
+            if path.is_file() and not any(
+                _PASSING.search(name) for name in (path.name, path.resolve().name)
+            ):
                 yield path
+
+
+def _is_name(name: str) -> bool:
+    """Whether a name is of a file below the folder, on every system."""
+    return all(_PART.fullmatch(part) and part.strip(". ") for part in name.split("/"))
 
 
 class _Work:
@@ -180,7 +202,7 @@ def _item(content: object) -> Item:
     if not isinstance(content, dict):
         raise TypeError("an entry is no object")
     name, place, digest = (read_text(content[key], key) for key in ("name", "path", "sha256"))
-    if not all(_PART.fullmatch(part) and part.strip(". ") for part in name.split("/")):
+    if not _is_name(name):
         raise ValueError(say("{0} is no name of a file of yours", repr(name[:60])))
     if not _PLACE.fullmatch(place):
         raise ValueError(say("{0} is no place in a backup", repr(place[:60])))

@@ -134,6 +134,42 @@ def test_that_a_class_is_there_at_the_next_start_until_a_student_is_removed(
         assert [row.student for row in coach.packs.class_results().students] == ["Anna"]
 
 
+def test_that_the_student_who_was_asked_about_is_removed_though_rows_move(
+    user: User, class_of_two: list[Path], tmp_path: Path
+) -> None:
+    page = user.panel.classes
+    anna, bob = class_of_two
+    user.drop(bob)
+    user.until(lambda: len(page.students.rows) == 1)
+    page.students.go(0)
+    click(page.remove)
+
+    user.drop(anna)
+    user.until(lambda: len(page.students.rows) == 2)
+    assert not page.confirm.isHidden()
+    click(page.confirm.yes_button)
+
+    user.until(lambda: len(page.students.rows) == 1)
+    assert [row.student for row in user.packs.class_results().students] == ["Anna"]
+
+
+def test_that_a_question_about_a_student_who_is_gone_goes_too(
+    user: User, class_of_two: list[Path]
+) -> None:
+    page = user.panel.classes
+    user.drop(*class_of_two)
+    user.until(lambda: len(page.students.rows) == 2)
+    page.students.go(1)
+    click(page.remove)
+    whose = user.packs.class_results().read[1]
+
+    user.packs.remove_student(whose.student, whose.key)
+    user.panel._students.load()
+    user.until(lambda: len(page.students.rows) == 1)
+
+    assert page.confirm.isHidden()
+
+
 def test_that_what_a_class_gets_wrong_goes_into_the_next_pack(
     user: User, class_of_two: list[Path]
 ) -> None:

@@ -203,3 +203,35 @@ def test_that_a_damaged_answer_of_a_student_is_found_and_named(
 
     with pytest.raises(ShelfError, match=r"class_answers 1"):
         coach.packs.class_results()
+
+
+def test_that_a_time_of_no_clock_keeps_nobody_from_reading_the_class(
+    coach: User, student: User, pack: Path, tmp_path: Path
+) -> None:
+    student.take(pack)
+    student.answer("defend", "blunder", 12.0)
+    coach.packs.take_results([handed_in(student, "Anna", tmp_path / "a.gtoresults")])
+    # As a program of before kept 9999-12-31T23:59:59.999999.
+    with coach.store.writing() as database:
+        database.execute("UPDATE class_reports SET made = 253402300800.0")
+        database.execute("UPDATE class_answers SET at = 253402300800.0")
+
+    assert counts(coach) == [("Anna", 1)]
+    coach.packs.remove_student("Anna", student.author.key)
+    assert counts(coach) == []
+
+
+def test_that_results_of_a_clock_that_was_ahead_do_not_stay_the_newest(
+    coach: User, student: User, pack: Path, tmp_path: Path
+) -> None:
+    student.take(pack)
+    student.now += timedelta(days=3650)
+    ahead = handed_in(student, "Anna", tmp_path / "ahead.gtoresults")
+    student.now -= timedelta(days=3640)
+    later = handed_in(student, "ANNA", tmp_path / "later.gtoresults")
+    coach.packs.take_results([ahead])
+    coach.now = student.now
+
+    coach.packs.take_results([later])
+
+    assert [row.student for row in coach.packs.class_results().students] == ["ANNA"]

@@ -384,3 +384,24 @@ def test_that_results_are_json_anybody_can_read(ann: Path) -> None:
 
     assert (content["student"], content["pack"]["title"]) == ("Anna", "Week 1")
     assert [each["grade"] for each in content["answers"]] == ["best", "blunder", "mistake"]
+
+
+@pytest.mark.parametrize("field", ["made", "since", "answer"])
+@pytest.mark.parametrize(
+    "time", ["9999-12-31T23:59:59.999999+00:00", "0001-01-01T00:00:00+14:00", "1999-12-31T00:00"]
+)
+def test_that_times_of_no_clock_are_refused(
+    coach: User, student: User, ann: Path, field: str, time: str
+) -> None:
+    def change(listing: dict[str, Any], _contents: dict[str, bytes]) -> None:
+        if field == "answer":
+            listing["answers"][0]["at"] = time
+        else:
+            listing[field] = time
+
+    file = forged(ann, student.author, change, text="results")
+
+    with pytest.raises(InputError, match=r"cannot be read as results: the year of a time must be"):
+        read_results(file)
+    assert coach.packs.take_results([file]).students == ()
+    assert coach.packs.class_results().students == ()

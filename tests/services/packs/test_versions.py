@@ -3,6 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
+import psutil
 import pytest
 
 from gto_desktop.basis.errors import InputError
@@ -152,3 +153,24 @@ def test_that_a_solution_is_not_taken_out_from_under_a_drill(coach: User, tmp_pa
 
     made = coach.build(next_path, update=path, without=gone)
     assert not {"river", "on the river"} & {item.name for item in made.items}
+
+
+def test_that_the_next_version_is_written_over_the_one_before_where_open_files_stay(
+    coach: User, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "week.gtopack"
+    coach.build(path, *all_items(coach, tmp_path))
+
+    def replaced(partial: Path, target: Path) -> None:
+        # As on Windows.
+        if str(target) in {file.path for file in psutil.Process().open_files()}:
+            raise PermissionError(13, "Permission denied")
+        partial.replace(target)
+
+    monkeypatch.setattr("gto_desktop.basis.atomic_write.replace", replaced)
+
+    coach.build(path, note_item("read me", "New."), update=path)
+
+    view = coach.packs.look(path)
+    assert view.version == 2
+    assert len(view.items) == len(all_items(coach, tmp_path))

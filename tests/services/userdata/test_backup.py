@@ -1,6 +1,7 @@
 """Backups: everything comes back, what was there stays, and what cannot be used is refused."""
 
 import json
+import os
 import shutil
 import sqlite3
 import zipfile
@@ -280,3 +281,79 @@ def test_that_backups_that_lie_among_the_data_stay_there_and_are_in_no_backup(
         put_in_place(folder, settings)
     assert first.is_file()
     assert second.is_file()
+
+
+# --- what goes along
+
+
+@pytest.mark.skipif(os.name != "posix", reason="files have no such rights and names")
+def test_that_nobody_else_can_read_a_backup_while_it_is_written(
+    folder: Path, settings: Path, backup: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gto_desktop.services.packs.filling.REPORT_EVERY", 0.0)
+    backup.chmod(0o644)
+
+    work = backing_up(folder, settings, backup)
+    next(work)
+    (partial,) = backup.parent.glob(".*.part")
+    assert partial.stat().st_mode & 0o077 == 0
+    finish(work)
+
+    assert backup.stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.skipif(os.name != "posix", reason="files have no such rights and names")
+@pytest.mark.parametrize("name", [b"a:b.txt", b"12:30/a.txt", b"...", b"caf\xe9.txt", b"a\nb"])
+def test_that_a_file_whose_name_no_backup_can_have_is_named_and_the_old_backup_stays(
+    folder: Path, settings: Path, backup: Path, name: bytes
+) -> None:
+    before = backup.read_bytes()
+    (folder / "later.txt").write_text("new")
+    path = Path(os.fsdecode(os.fsencode(folder) + b"/ranges/" + name))
+    path.parent.mkdir(parents=True)
+    path.write_text("mine")
+
+    with pytest.raises(InputError, match=r"cannot be backed up.*Rename it") as refused:
+        finish(backing_up(folder, settings, backup))
+
+    assert repr(path.relative_to(folder).as_posix()) in str(refused.value)
+    assert backup.read_bytes() == before
+    assert look(backup).files
+
+
+def test_that_a_backup_that_cannot_be_read_again_takes_the_place_of_none(
+    folder: Path, settings: Path, backup: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = backup.read_bytes()
+    (folder / "later.txt").write_text("new")
+    monkeypatch.setattr("gto_desktop.services.userdata.backup.MOST_FILES", 1)
+
+    with pytest.raises(InputError, match="listing that is not complete"):
+        finish(backing_up(folder, settings, backup))
+
+    assert backup.read_bytes() == before
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links need rights there")
+def test_that_a_file_that_is_a_link_is_backed_up_by_its_content(
+    folder: Path, settings: Path, backup: Path, tmp_path: Path
+) -> None:
+    elsewhere = tmp_path / "disk"
+    elsewhere.mkdir()
+    for name in ("large.gtosol", "study.sqlite"):
+        link = folder / ("solves" if name.endswith("gtosol") else "") / name
+        (elsewhere / name).write_bytes(link.read_bytes() if link.exists() else b"large")
+        link.unlink(missing_ok=True)
+        link.symlink_to(elsewhere / name)
+    (folder / "newest").symlink_to(backup)
+    (folder / "gone").symlink_to(tmp_path / "gone")
+
+    view = finish(backing_up(folder, settings, tmp_path / "now.gtobackup"))
+
+    names = {item.name for item in view.files}
+    assert {"solves/large.gtosol", "study.sqlite"} < names
+    assert not names & {"newest", "gone"}
+    finish(staging(view.path, tmp_path / "other"))
+    put_in_place(tmp_path / "other", settings)
+    assert (tmp_path / "other/solves/large.gtosol").read_bytes() == b"large"
+    assert ranges(tmp_path / "other") == [("opens", "AA,KK:0.5")]

@@ -15,6 +15,7 @@ from gto_desktop.services.packs.class_results import ClassResults, ErrorRow, Gra
 from gto_desktop.services.packs.drill_files import renamed, solution_of
 from gto_desktop.services.packs.pack_views import TakenResults
 from gto_desktop.services.packs.packs import Packs
+from gto_desktop.services.packs.safe_text import compared
 from gto_desktop.training.drill import LONGEST_NAME, MOST_MISTAKES, Drill, Missed, mistakes
 
 EMPTY = ClassResults((), (), ())
@@ -153,17 +154,24 @@ class ClassResultsModel(PackWork):
             self.pack, self.since, self._left_out = pack, since, ()
             self.load()
 
-    def remove(self, row: int) -> None:
-        """Delete all that the student of a row handed in; his own files stay where they are."""
-        if not 0 <= row < len(self.results.read):
+    def name_of(self, student: str, key: str) -> str:
+        """Return what a student is called in the rows; empty where none of them is his."""
+        whose = compared(student), key
+        rows = zip(self.results.read, self.results.students, strict=True)
+        names = (row.student for read, row in rows if (compared(read.student), read.key) == whose)
+        return next(names, "")
+
+    def remove(self, student: str, key: str) -> None:
+        """Delete all that a student of the rows handed in; his own files stay where they are."""
+        name = self.name_of(student, key)
+        if not name:
             return
-        whose, name = self.results.read[row], self.results.students[row].student
 
         def removed(_count: int) -> None:
             self.told.emit(tr("{student} is no longer in the class.", student=name))
             self.load()
 
-        self._do(lambda: self.packs.remove_student(whose.student, whose.key), removed)
+        self._do(lambda: self.packs.remove_student(student, key), removed)
 
     def choose(self, student: str) -> None:
         """Show the errors of one student; of all with an empty name."""

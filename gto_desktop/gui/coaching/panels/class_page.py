@@ -70,7 +70,8 @@ class ClassPage(QWidget):
         )  # fmt: skip
         self.message = MessageLabel(lines=2)
         self._told = ""
-        self._asked = -1
+        self._asked = ("", "")
+        """Name and key of the student whom the question is about: his row may move meanwhile."""
         self._name_parts()
         self._build()
         self._connect()
@@ -94,16 +95,17 @@ class ClassPage(QWidget):
         """Ask, in place, whether the selected student is to go."""
         rows = self.students.places
         if rows:
-            self._asked = rows[0]
+            whose = self._model.results.read[rows[0]]
+            self._asked = (whose.student, whose.key)
             self.confirm.put(
                 tr("Remove {student} and all answers from the class? This cannot be undone; "
                    "results that you still have as files can be opened again.",
-                   student=self.students.rows[self._asked].student)
+                   student=self.students.rows[rows[0]].student)
             )  # fmt: skip
 
     def _remove(self) -> None:
         self.confirm.hide()
-        self._model.remove(self._asked)
+        self._model.remove(*self._asked)
 
     def _look(self) -> None:
         self._told = ""
@@ -191,6 +193,8 @@ class ClassPage(QWidget):
         for part in (self.splitter, self.foot, self.pack, self.since):
             part.setVisible(kept)
         self.empty.setVisible(not kept)
+        if not model.name_of(*self._asked):
+            self.confirm.hide()
         self.export.setEnabled(bool(results.students))
         hint = tr("Reading\u2026") if model.busy else self._told or self._summary()
         self.message.say(model.problem, hint)
