@@ -44,6 +44,7 @@ from gto_desktop.gui.frame.window_commands import REDO, UNDO, window_commands
 from gto_desktop.gui.frame.window_panels import Panels
 from gto_desktop.gui.frame.window_parts import Parts
 from gto_desktop.gui.kit.file_dialogs import files_of_the_program
+from gto_desktop.gui.kit.key_claims import focused_below
 from gto_desktop.gui.kit.layouts import column_of, page_of
 from gto_desktop.gui.service.service_control import ServiceLabel
 from gto_desktop.services.solving.engine import is_warm, warming
@@ -214,9 +215,7 @@ class MainWindow(Shell):
 
         A panel has them under the name `edits`.
         """
-        # A panel may float in a window of its own, which has the keyboard then.
-        focus = QApplication.focusWidget() or self.focusWidget()
-        widget: QWidget | None = self.palette_list.before or focus
+        widget: QWidget | None = self.palette_list.before or focused_below(self)
         while widget is not None and widget is not self:
             edits: Edited[Any] | None = getattr(widget, "edits", None)
             if edits is not None:

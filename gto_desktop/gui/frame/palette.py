@@ -15,7 +15,6 @@ from PySide6.QtGui import (
     QStandardItemModel,
 )
 from PySide6.QtWidgets import (
-    QApplication,
     QFrame,
     QLineEdit,
     QListView,
@@ -27,6 +26,7 @@ from PySide6.QtWidgets import (
 
 from gto_desktop.gui.base.commands import Command, Commands
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.key_claims import focused_below
 from gto_desktop.gui.kit.layouts import column_of
 
 WIDTH = 520
@@ -149,7 +149,7 @@ class CommandPalette(QFrame):
         """Come up over the window, empty."""
         self._commands.refresh()
         room = self._over.size()
-        self.before = QApplication.focusWidget() or self._over.focusWidget()
+        self.before = focused_below(self._over)
         width = min(WIDTH, room.width() - 32)
         height = min(ROWS * ROW_HEIGHT + 64, room.height() - 96)
         self.setGeometry((room.width() - width) // 2, 64, width, height)

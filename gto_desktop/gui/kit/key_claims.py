@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QApplication, QWidget
 
 ENDS = frozenset([Qt.Key.Key_Home, Qt.Key.Key_End])
 DELETES = frozenset([Qt.Key.Key_Delete, Qt.Key.Key_Backspace])
@@ -53,3 +54,14 @@ def leaves_undo_to_window(event: QEvent) -> bool:
     if undo:
         event.ignore()
     return undo
+
+
+def focused_below(window: QWidget) -> QWidget | None:
+    """Return what has the keyboard in a window or in one of its panels that floats.
+
+    Where another window has it, it is what has it once the window is the active one.
+    """
+    focus = widget = QApplication.focusWidget()
+    while widget is not None and widget is not window:
+        widget = widget.parentWidget()
+    return window.focusWidget() if widget is None else focus

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.cards.hand_class import parse_class
@@ -126,6 +127,37 @@ def test_that_undo_is_about_the_panel_with_the_keyboard(qtbot: QtBot, solved: Ma
     solved.commands.run("edit.undo")
     assert spot.text("pot") == before
     assert panel.draft.locks == held
+
+
+def test_that_undo_is_about_a_panel_that_floats_and_has_the_keyboard(
+    qtbot: QtBot, solved: MainWindow
+) -> None:
+    spot, text = solved.models.spot, solved.models.spot.text("pot")
+    spot.set_text("pot", "1234")
+    panel = _lock_panel(qtbot, solved)
+    dock = solved.docks.docks["lock"]
+    solved.docks.show("spot")
+    solved.panels.spot.setFocus()
+    dock.setFloating(True)
+    try:
+        panel.window().activateWindow()
+        panel.grid.setFocus()
+        qtbot.waitUntil(lambda: QApplication.focusWidget() is panel.grid)
+        panel.draft.select_class(parse_class("QQ"), on=True)
+        panel.draft.always(0)
+        assert _undo_text(solved) == "Undo: lock QQ"
+
+        solved.open_palette()
+        assert solved.palette_list.titles()
+        QTest.keyClicks(solved.palette_list.field, "undo")
+        QTest.keyClick(solved.palette_list.field, Qt.Key.Key_Return)
+
+        assert panel.draft.locks == ()
+        assert spot.text("pot") == "1234"
+    finally:
+        dock.setFloating(False)
+        solved.activateWindow()
+        spot.set_text("pot", text)
 
 
 def test_that_the_palette_says_what_would_be_undone_where_the_keyboard_was(
