@@ -3,6 +3,7 @@
 Simple enough to be solved for many flops, with two or three players.
 """
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeVar
@@ -138,7 +139,7 @@ class _Growing:
             following = len(self.following)
             self.following.append(_Place(live, paid))
         pot = self.spec.pot + sum(paid)
-        pot -= min(self.spec.rake_rate * pot, self.spec.rake_cap)
+        pot -= min(self.spec.rake_rate * pot, self.spec.rake_cap or math.inf)
         bits = sum(1 << player for player in live)
         self.endings.append(_Ending(how, bits, columns, pot, paid, following))
         return -len(self.endings)

@@ -217,7 +217,7 @@ class LeafValues:
 
 def _rake(stakes: Stakes, pot: float, behind: float, growth: float) -> float:
     final = min(pot * growth, pot + 2 * behind)
-    return min(stakes.rake_rate * final, stakes.rake_cap or math.inf)
+    return stakes.rake_of(final)
 
 
 def lay_out_endings(worth: LeafValues, tree: PreflopTree) -> tuple[Endings, SharedRows]:

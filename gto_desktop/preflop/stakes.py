@@ -1,5 +1,6 @@
 """The stakes of a preflop game: seats, stacks, blinds, antes, rake, prizes and raise sizes."""
 
+import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
@@ -122,6 +123,10 @@ class Stakes:
     payouts: tuple[float, ...] = ()
     """Prizes of a tournament, the first place first, when all who are left sit here; empty for
     chips. Values are then in big blinds of the prize pool, see `preflop.prizes`."""
+
+    def rake_of(self, pot: float) -> float:
+        """Return what is taken of a pot that is raked; both in big blinds."""
+        return min(self.rake_rate * pot, self.rake_cap or math.inf)
 
     def __post_init__(self) -> None:
         """Check that what is told by seat fits the table."""

@@ -112,4 +112,4 @@ def _rake(stakes: Stakes, hand: Hand, board: Sequence[Card]) -> int:
     if not board and stakes.no_flop_no_drop:
         return 0
     put_in, _ = contributions(hand.posts, hand.actions, len(hand.seats))
-    return round(min(stakes.rake_rate * sum(put_in), stakes.rake_cap * CHIPS_PER_BB))
+    return round(stakes.rake_of(sum(put_in) / CHIPS_PER_BB) * CHIPS_PER_BB)

@@ -11352,6 +11352,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
+   <source>Rivers that are not solved yet are left out.</source>
+   <translation>Les rivières qui ne sont pas encore résolues sont laissées de côté.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
    <source>The library ends with the flop: equities only. Click a card to solve it here, in seconds, for strategies and EVs.</source>
    <translation>La bibliothèque s’arrête au flop : équités seulement. Cliquez sur une carte pour la résoudre ici, en quelques secondes, avec stratégies et EV.</translation>
   </message>

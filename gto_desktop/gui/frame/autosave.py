@@ -154,7 +154,7 @@ class SpotPart(Part):
             "own_sizes": spot.draft.per_player_sizes,
             "tree_edits": [edit.to_dict() for edit in spot.draft.edits],
             "ranges": [spot.editors[player].text for player in Player],
-            # Of a spot with a field that cannot be read: what no text, or no right one, holds.
+            # For a spot with a field that cannot be read: what no text, or no right one, holds.
             "locks": [lock.to_dict() for lock in spot.locks],
             "last_ranges": [str(spot.editors[player].range) for player in Player],
         }
@@ -176,6 +176,11 @@ class SpotPart(Part):
         for player, text in zip(Player, kept["ranges"], strict=True):
             if spot.editors[player].text != text:
                 spot.editors[player].set_text(str(text))
+        if kept["spec"] is not None:
+            right = SolveSpec.from_dict(kept["spec"])
+            if spot.check().spec != right:
+                # An earlier version, or one in another language, read a text otherwise.
+                spot.show(right)
         spot.forget_edits()
 
 

@@ -4,24 +4,19 @@ from collections.abc import Generator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QTimer
-
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.game.street import Street
 from gto_desktop.gui.base.event import Event
-from gto_desktop.gui.base.jobs import Flow, Step, Until, ask
+from gto_desktop.gui.base.jobs import Flow, Step, ask
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.app_models import AppModels
-from gto_desktop.gui.frame.kept_solves import KeptSolves
+from gto_desktop.gui.frame.kept_solves import KeptSolves, a_moment
 from gto_desktop.gui.frame.shell import Shell
 from gto_desktop.gui.node.models.node_reader import KEEP_LANE
-from gto_desktop.gui.node.models.study_place import (
-    OpenSolution,
-    StudyPlace,
-)
+from gto_desktop.gui.node.models.study_place import OpenSolution, StudyPlace
 from gto_desktop.gui.solve.panels.solve_panel import SolvePanel
 from gto_desktop.gui.study.models.navigator import HandSpot
 from gto_desktop.services.solving.at_coach import LeftThere
@@ -38,7 +33,6 @@ FLOP_TARGET, LATER_TARGET = 0.5, 0.25
 KIND, LOOK = "solve for the hand", "look at the solve"
 WORTH_KEEPING = 2.0
 """Percent of the pot: a solve that is less exact is dropped where another one is asked for."""
-STEP_MS = 20
 
 
 class HandSolves:
@@ -175,8 +169,15 @@ class HandSolves:
     ) -> Flow:
         """Solve a spot, unless it is there already; what goes on by a click gives way."""
         panel = self._panel
-        if not there and (yield from self._is_there(spec, spot, asked_at)):
+        if self._is_there(spec, spot, asked_at):
             return
+        if spot is not None and not there:
+            kept = yield from self._kept_solves.read_spot(spot, self._click_target(spec))
+            if kept is not None:
+                if self._whereabouts() == asked_at:
+                    self._models.study.open(kept)
+                    self._window.show_panel("grid")
+                return
         if self._asked is not None or self._gives_way:
             yield from self._give_way()
         if panel.running:
@@ -188,7 +189,7 @@ class HandSolves:
 
     def _is_there(
         self, spec: SolveSpec, spot: HandSpot | None, asked_at: tuple[StudyPlace, str] | None
-    ) -> Generator[Step, Any, bool]:
+    ) -> bool:
         """Open what was solved of a spot, or is being solved; false where there is nothing."""
         ready = self._ready_of(spec, spot)
         if ready is not None:
@@ -200,9 +201,7 @@ class HandSolves:
             if self._under_way is not None:
                 self._show(self._under_way)
             return True
-        if spot is None:
-            return False
-        return (yield from self._kept_solves.open_spot(spot, target_of_street(spec)))
+        return False
 
     def _begin(
         self,
@@ -222,7 +221,7 @@ class HandSolves:
         models.told.emit(tr("Solving {board}\u2026", board=spec.board))
         # What does not fit into memory here is not begun here.
         while not there and not panel.is_measured:
-            yield Until(lambda go_on: QTimer.singleShot(STEP_MS, go_on))
+            yield a_moment()
         # Whoever has gone on before it even began is left alone.
         self._is_left = self._whereabouts() != asked_at
         # A spot of no hand is solved as exactly as its field says.
@@ -234,6 +233,13 @@ class HandSolves:
             self.why = panel.obstacle
             models.told.emit(tr("Not solved: {why}", why=self.why))
             self._refuse(spec.board)
+
+    def _click_target(self, spec: SolveSpec) -> float:
+        """Return how exactly a click solves a spot: never less than the field says."""
+        try:
+            return min(self._models.spot.order(spec).target_pct, target_of_street(spec))
+        except InputError:
+            return target_of_street(spec)
 
     def _whereabouts(self) -> tuple[StudyPlace, str]:
         return self._models.walk.where.now, self._window.layout_key
@@ -259,7 +265,9 @@ class HandSolves:
             else:
                 panel.stop()
         while self._gives_way:
-            yield Until(lambda go_on: QTimer.singleShot(STEP_MS, go_on))
+            yield a_moment()
+        # The same order may be solved again, at the coach's machine.
+        self._given_up = None
 
     @property
     def ready(self) -> OpenSolution | None:

@@ -24,6 +24,11 @@ REOPEN = "open what is kept"
 STEP_MS = 20
 
 
+def a_moment() -> Until:
+    """Return what a flow yields to look again a little later."""
+    return Until(lambda go_on: QTimer.singleShot(STEP_MS, go_on))
+
+
 class KeptSolves:
     """Goes from where the user wants to be to the file of its solve, if there is one."""
 
@@ -51,23 +56,23 @@ class KeptSolves:
             models.study.open(kept, (*steps, CardStep(card)))
         return True
 
-    def open_spot(self, spot: HandSpot, target_pct: float) -> Generator[Step, Any, bool]:
-        """Open the kept solve of a spot; false where there is none so exact, in % of the pot."""
-        models, at = self._models, self._models.walk.where.now
+    def read_spot(
+        self, spot: HandSpot, target_pct: float
+    ) -> Generator[Step, Any, OpenSolution | None]:
+        """Read the kept solve of a spot; None where there is none so exact, in % of the pot."""
         file = self._exact_file(spot.spec, target_pct)
         solution = None if file is None else (yield from self._read(file))
         if solution is None:
-            return False
-        if models.walk.where.now == at:
-            models.study.open(OpenSolution(solution, tr("Own solve"), spot.names, spot.place, file))
-        return True
+            return None
+        return OpenSolution(solution, tr("Own solve"), spot.names, spot.place, file)
 
     def _exact_file(self, spec: SolveSpec, target_pct: float) -> Path | None:
         game = spec.key()
         for entry in self._models.past_entries:
             reached = entry.solve.exploitability_pct
-            if entry.solve.game == game and entry.there and reached is not None:
-                return entry.path if reached <= target_pct else None
+            is_of_spot = entry.solve.game == game and entry.there
+            if is_of_spot and reached is not None and reached <= target_pct:
+                return entry.path
         return None
 
     def _read(self, file: Path) -> Generator[Step, Any, Solution | None]:
@@ -122,7 +127,7 @@ class KeptSolves:
         if file is None:
             study = models.study
             while study.current() is None and not study.problem and models.walk.where.now == at:
-                yield Until(lambda go_on: QTimer.singleShot(STEP_MS, go_on))
+                yield a_moment()
             card, *below = steps[len(at.steps) :]
             assert isinstance(card, CardStep)
             spot = yield from models.navigator.spot_after(card.card)

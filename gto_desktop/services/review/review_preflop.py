@@ -10,7 +10,7 @@ from gto_desktop.cards.combo import parse_combo
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.preflop_line import SIX_MAX
 from gto_desktop.game.preflop_moves import ALL_IN, CALL, CHECK, FOLD, raise_label
-from gto_desktop.hands.hand import PUTS_CHIPS_IN, Hand, HandActionKind, PostKind
+from gto_desktop.hands.hand import PUTS_CHIPS_IN, Hand, HandActionKind, PostKind, Room
 from gto_desktop.preflop.stakes import DataSet, Stakes
 from gto_desktop.services.review.review_decision import (
     NoSuchAction,
@@ -394,8 +394,11 @@ def _rake(hand: Hand) -> tuple[float, float]:
 
 
 def _is_raked(hand: Hand) -> bool:
-    """Tell whether a hand was played for money; where no currency is told, by its own rake."""
-    if hand.tournament is not None or hand.currency == "PLAY":
+    """Tell whether a hand was played for money; where no currency is told, by its own rake.
+
+    Of the trainer's hands nobody knows: one that ended before the flop tells of no rake.
+    """
+    if hand.tournament is not None or hand.currency == "PLAY" or hand.room is Room.TRAINER:
         return False
     return bool(hand.currency) or hand.rake > 0
 

@@ -3,7 +3,7 @@
 import csv
 import io
 from collections.abc import Callable, Generator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 import numpy as np
@@ -85,6 +85,8 @@ class RunoutReport:
     """All that can come."""
     ends_here: bool = False
     """Whether the solution ends before the card: then there are equities, and nothing else."""
+    leaves_out: bool = False
+    """Whether rivers that are not solved yet were left out."""
 
     @property
     def is_whole(self) -> bool:
@@ -123,6 +125,7 @@ def runout_report(
     total = len(chance.dealable)
     report: RunoutReport | None = None
     unsolved: UnsolvedCard | None = None
+    leaves_out = False
     readings: dict[Card, _Reading] = {}
     stop: bool | None = yield RunoutProgress(total=total)
     for group in groups:
@@ -137,17 +140,18 @@ def runout_report(
                 both = yield from _over_rivers(read, spec, place, group[0], told)
                 if both is None:
                     break
-                node, reading = both
+                node, reading, some_left_out = both
+                leaves_out |= some_left_out
         except UnsolvedCard as problem:
-            unsolved = problem
+            unsolved, leaves_out = problem, True
             stop = yield told
             continue
         readings |= dict.fromkeys(group, reading)
-        report = _report(place, chance, node, readings)
+        report = replace(_report(place, chance, node, readings), leaves_out=leaves_out)
         stop = yield RunoutProgress(done=len(readings), total=total, report=report)
     if report is None:
         raise unsolved or InputError(say("No card can come at {0}.", place.line))
-    return report
+    return replace(report, leaves_out=leaves_out)
 
 
 def equal_cards(
@@ -193,11 +197,12 @@ def _read_card(read: ReadNode, place: RunoutPlace, card: Card) -> NodeView | Non
 
 def _over_rivers(
     read: ReadNode, spec: SolveSpec, place: RunoutPlace, card: Card, told: RunoutProgress
-) -> Generator[RunoutProgress, bool | None, tuple[NodeView, _Reading] | None]:
+) -> Generator[RunoutProgress, bool | None, tuple[NodeView, _Reading, bool] | None]:
     """Read a decision on every river after a card, and put them together.
 
     Each river counts by the pairs of hands that get to the decision with it. Ended before the last
-    where another card has been read, there is nothing: None. UnsolvedCard where all are left out.
+    where another card has been read, there is nothing: None. Last of what is returned: whether
+    rivers were left out that are not solved yet; UnsolvedCard where all were.
     """
     dealt = (*place.cards, card)
     chance = read("/".join([place.line, *place.after]), dealt)
@@ -219,7 +224,7 @@ def _over_rivers(
         raise unsolved or InputError(say("No card can come at {0}.", chance.line))
     mean = _figures_of_all(readings)
     mass = sum(reading.mass for reading in readings)
-    return node, _Reading(mass, mean.shares, mean.ev, mean.equity)
+    return node, _Reading(mass, mean.shares, mean.ev, mean.equity), unsolved is not None
 
 
 def _equities(chance: NodeView, card: Card) -> _Reading:

@@ -129,11 +129,10 @@ class FlopQueue:
 
     def _solve(self, task: "FlopTask") -> _Failure | None:
         """Solve a flop into the file, as far as the queue is not closed; return what went wrong."""
+        is_spot = False
         try:
             task.spec()
-        except InputError as error:
-            return _Failure(say("{0} could not be solved: {1}", task.name, error))
-        try:
+            is_spot = True
             with closing(solve_into(self._path, task)) as steps:
                 for _ in steps:
                     if self._closed:
@@ -145,7 +144,7 @@ class FlopQueue:
             why = say("{0} could not be solved, for a reason in the log.", task.name)
         else:
             return None
-        return _Failure(why, time.monotonic() + RETRY_AFTER)
+        return _Failure(why, time.monotonic() + RETRY_AFTER) if is_spot else _Failure(why)
 
     def _raise_failure(self, key: FlopKey) -> None:
         """Say why a flop was not solved, and forget what may have passed."""

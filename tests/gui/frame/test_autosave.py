@@ -89,6 +89,21 @@ def test_that_locks_and_ranges_come_back_of_a_spot_with_a_field_half_typed(
     assert again.editors.ip.range == spot.editors.ip.range
 
 
+def test_that_a_text_that_is_read_otherwise_by_now_leaves_the_spot_as_it_was(
+    qapp: object, path: Path
+) -> None:
+    spot = SpotModel()
+    spot.show(SolveSpec.from_dict(EXAMPLE))
+    kept = SpotPart(spot).take()
+    key = next(key for key, text in kept["texts"].items() if text == "50")
+    kept["texts"][key] = "33"
+    again = SpotModel()
+
+    SpotPart(again).put(kept)
+
+    assert again.check().spec == spot.check().spec
+
+
 def test_that_coming_back_is_no_edit_to_undo(qapp: object, path: Path) -> None:
     spot = SpotModel()
     spot.show(SolveSpec.from_dict(EXAMPLE))

@@ -194,6 +194,45 @@ def test_a_turn_that_was_solved_and_kept_is_opened_and_not_solved_again(
     assert desk.services.begun == begun
 
 
+def test_a_kept_solve_takes_nobody_from_where_he_has_gone_meanwhile(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spec = desk.library.solve_spec("6max", BTN_V_BB, Board.parse(MISSING))
+    _keep(desk, monkeypatch, spec, 0.2)
+    may_open = threading.Event()
+    opened = desk.services.open
+
+    def slow(path: Path) -> Steps[FakeSolution]:
+        assert may_open.wait(SETTLED_S)
+        return (yield from opened(path))
+
+    monkeypatch.setattr(desk.services, "open", slow)
+    told: list[str] = []
+    desk.window.models.told.connect(told.append)
+    desk.type_flop(MISSING)
+    desk.until(lambda: any("kept solve" in text for text in told))
+    desk.window.models.hand.reset()
+    place = desk.window.models.walk.where.now
+
+    may_open.set()
+    desk.settle()
+
+    assert desk.window.models.walk.where.now == place
+    assert desk.services.begun == 0
+
+
+def test_a_kept_solve_less_exact_than_the_field_says_is_solved(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spec = desk.library.solve_spec("6max", BTN_V_BB, Board.parse(MISSING))
+    _keep(desk, monkeypatch, spec, 0.45)
+    desk.window.models.spot.set_text("target", "0.1")
+
+    _solve_shown(desk, MISSING)
+
+    assert desk.services.begun == 1
+
+
 def test_what_was_kept_less_exactly_than_a_click_asks_for_is_solved(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:

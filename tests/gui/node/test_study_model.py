@@ -112,6 +112,13 @@ def answer(study: StudyModel, place: NodePlace) -> None:
     study.accept(place, fake_node(FakeSolution(example_spec()), place.line, place.cards))
 
 
+def answer_known(study: StudyModel) -> None:
+    """Give a study its node at once, where it has been read before."""
+    known = study.current()
+    if known is not None:
+        study.accept(study.place, known)
+
+
 def test_that_numbers_pressed_while_a_node_is_read_are_taken_once_it_is(
     slow_study: StudyModel,
 ) -> None:
@@ -135,6 +142,23 @@ def test_that_a_number_pressed_while_a_running_solve_is_read_anew_is_taken(
     answer(slow_study, NodePlace())
 
     assert slow_study.place == NodePlace("root/CHECK")
+
+
+def test_that_a_number_pressed_ahead_goes_on_through_nodes_that_are_known(
+    slow_study: StudyModel,
+) -> None:
+    slow_study.take(1)
+    answer(slow_study, slow_study.place)
+    slow_study.move(())
+    known = slow_study._nodes.pop(NodePlace())
+    slow_study.moved.connect(lambda: answer_known(slow_study))
+
+    for number in (1, 2):
+        slow_study.take(number)
+    slow_study.accept(NodePlace(), known)
+
+    assert slow_study.place == NodePlace("root/BET 275/RAISE 825")
+    assert not slow_study._waiting
 
 
 def test_that_numbers_pressed_before_going_elsewhere_are_forgotten(

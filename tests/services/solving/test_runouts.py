@@ -247,6 +247,8 @@ def test_that_rivers_that_a_solve_has_left_out_so_far_are_left_out(
 
     assert not report.ends_here
     assert not report.is_whole
+    assert report.leaves_out
+    assert not whole.leaves_out
     assert set(report.cards) == set(whole.cards) - {first, last}
     assert report.actions == whole.actions
 

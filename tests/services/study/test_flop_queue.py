@@ -168,6 +168,24 @@ def test_a_flop_that_was_solved_since_the_library_was_asked_is_not_solved_again(
     assert not queue._waiting
 
 
+def test_a_fault_of_the_program_ends_no_queue(
+    queue: FlopQueue, library: FlopLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_spot: FlopSpot) -> Mapping[str, object]:
+        raise KeyError("tree")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("gto_desktop.builds.flop_solve.FlopTask.spec", broken)
+        queue.ask(_key())
+        _until(lambda: not queue._waiting)
+    with pytest.raises(NoData, match="for a reason in the log"):
+        queue.ask(_key())
+
+    queue.ask(_key("Ks7h2d"))
+
+    _until(lambda: library.find(_key("Ks7h2d")) is not None)
+
+
 def _no_memory(path: Path, task: object) -> Iterator[Progress]:
     raise InputError("This tree needs 3 GB of memory and 1 GB is free.")
 

@@ -264,13 +264,17 @@ class StudyModel(ShownNode):
         if self.node is None:
             self.pinned = self._class_at(node)
         self.node, self.problem = node, ""
-        waiting = self._waiting.copy()
         self.shown.emit()
-        if waiting and place == self.place:
-            self.take(waiting[0])
-            # Moving has forgotten them; where the first is no action, the others have no node.
-            self._waiting = waiting[1:] if place != self.place else []
+        self._take_waiting()
         return True
+
+    def _take_waiting(self) -> None:
+        """Take the numbers that were pressed ahead, as far as their nodes are read."""
+        while self._waiting and self.current() is not None:
+            place, (number, *left) = self.place, self._waiting
+            self.take(number)
+            # Moving has forgotten them; where the first is no action, the others have no node.
+            self._waiting = left if self.place != place else []
 
     def unsettle(self) -> None:
         """Mark the open solution as being solved further."""

@@ -283,6 +283,8 @@ class RunoutPanel(QWidget):
         if not report.is_whole:
             done, total = len(report.cards), len(report.dealable)
             parts = [tr("Mean of {done} of {total} cards:", done=done, total=total)]
+        if report.leaves_out:
+            parts.insert(0, tr("Rivers that are not solved yet are left out."))
         earlier = self.model.earlier_iterations
         if earlier is not None:
             words = tr(
