@@ -146,6 +146,28 @@ def test_that_a_solve_that_has_begun_here_can_be_sent_to_the_coach(
     assert solution.is_of_coach
 
 
+def test_that_a_solve_that_was_sent_to_the_coach_gives_way_and_is_offered_like_any_other(
+    desk: Desk, coach: Coach
+) -> None:
+    models, panels = desk.window.models, desk.window.panels
+    type_flop(desk)
+    desk.services.gate.clear()
+    QTest.mouseClick(panels.grid_place.card.main, LEFT)
+    desk.until(lambda: panels.solve.running)
+    QTest.keyClick(desk.window, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+    desk.until(lambda: panels.solve.is_there and bool(coach.asked))
+    assert not panels.hand_solves._gives_way
+
+    models.hand.reset()
+    desk.until(lambda: models.hand.is_read)
+    coach.gate.set()
+    desk.until(lambda: panels.hand_solves.ready is not None)
+
+    ready = panels.hand_solves.ready
+    assert ready is not None
+    assert ready.solution.is_of_coach
+
+
 def test_that_what_a_killed_program_had_asked_for_is_offered_and_fetched_to_its_place(
     qapp: QApplication, coach: Coach, desk: Desk
 ) -> None:
