@@ -172,7 +172,9 @@ def test_that_what_is_skipped_and_whom_to_doubt_is_told(
         "--range", "CO=KK",
     )  # fmt: skip
     content = fake.read_bytes()
-    place = content.index(b"range/2.txt") + len(b"range/2.txt")
+    name = content.index(b"range/2.txt")
+    # Before the name stands how long what lies between it and the content is.
+    place = name + len(b"range/2.txt") + int.from_bytes(content[name - 2 : name], "little")
     fake.write_bytes(content[:place] + b"\xff" + content[place + 1 :])
 
     student.run("pack", "import", fake)
