@@ -3,7 +3,6 @@
 Simple enough to be solved for many flops, with two or three players.
 """
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeVar
@@ -13,6 +12,7 @@ from numpy.typing import NDArray
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.kernels.multiway_street import NEXT, SHOWN, WON, StreetBetting
+from gto_desktop.preflop.stakes import rake_of
 
 N = TypeVar("N", int, float)
 
@@ -139,7 +139,7 @@ class _Growing:
             following = len(self.following)
             self.following.append(_Place(live, paid))
         pot = self.spec.pot + sum(paid)
-        pot -= min(self.spec.rake_rate * pot, self.spec.rake_cap or math.inf)
+        pot -= rake_of(pot, self.spec.rake_rate, self.spec.rake_cap)
         bits = sum(1 << player for player in live)
         self.endings.append(_Ending(how, bits, columns, pot, paid, following))
         return -len(self.endings)

@@ -4,7 +4,6 @@ A `ValueModel`, and of each pot that was solved what it has shown beyond the mod
 beliefs of any other pot follow. How it is learnt stands in `gto_desktop.builds.value_learning`.
 """
 
-import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from threading import Lock
@@ -19,6 +18,7 @@ from gto_desktop.preflop.flop_features import PotContext
 from gto_desktop.preflop.level_beliefs import MeasuredLevel, PotAt, believed_level
 from gto_desktop.preflop.preflop_tree import PotKind
 from gto_desktop.preflop.spots import PotGroup, Role
+from gto_desktop.preflop.stakes import rake_of
 from gto_desktop.preflop.value_model import Beliefs, PotBelief, ValueModel
 
 Row = NDArray[np.float64]
@@ -102,7 +102,7 @@ class LearntValues:
         rake, group = (context.rake_rate, context.rake_cap), context.role.group
         alike = [each for each in self._of(group) if each.rake == rake]
         if not alike:
-            taken = min(context.rake_rate * 2 * context.pot, context.rake_cap or math.inf)
+            taken = rake_of(2 * context.pot, *rake)
             return 1 - taken / context.pot
         weights = np.array([each.weight for each in alike])
         return float(weights @ [each.kept for each in alike] / weights.sum())

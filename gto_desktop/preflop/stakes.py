@@ -63,6 +63,11 @@ Factors: TypeAlias = tuple[Sizes, Sizes]
 """Multiples of the raise faced, in position and out of position."""
 
 
+def rake_of(pot: float, rate: float, cap: float) -> float:
+    """Return what is taken of a pot that is raked; a cap of 0 is none."""
+    return min(rate * pot, cap or math.inf)
+
+
 @dataclass(frozen=True)
 class Stakes:
     """The game that is solved; amounts in big blinds, raise sizes as totals.
@@ -126,7 +131,7 @@ class Stakes:
 
     def rake_of(self, pot: float) -> float:
         """Return what is taken of a pot that is raked; both in big blinds."""
-        return min(self.rake_rate * pot, self.rake_cap or math.inf)
+        return rake_of(pot, self.rake_rate, self.rake_cap)
 
     def __post_init__(self) -> None:
         """Check that what is told by seat fits the table."""

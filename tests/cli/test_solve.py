@@ -13,35 +13,22 @@ from gto_desktop.cli.fair_play_check import PlayWatch
 from gto_desktop.cli.main_command import run
 from gto_desktop.services.solving.solving import Solving
 from gto_desktop.solver.session import Session
-from gto_desktop.solver.spec import SolveSpec
+from tests.end_to_end.test_cli import home
+from tests.services.solving.test_one_size import written
 from tests.solver.spots import spot
 from tests.solver.test_one_size import river
+
+__all__ = ["home"]
 
 ALWAYS = ("--checkpoint-every", "0.0001", "--threads", "1")
 FOR_EVER = ("--target", "0", "--max-iterations", "1000000")
 TURN = spot("Ks7d4c2h", "77,KTs,A5s", "AA,AKs,98s", 100, 400, "50, 100", "50")
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home of the test's own, with the compiled kernels of everyone."""
-    import gto_desktop.kernels.jit  # noqa: F401
-
-    folder = tmp_path / "home"
-    monkeypatch.setenv("GTO_DESKTOP_HOME", str(folder))
-    return folder
-
-
 @pytest.fixture
 def kept(tmp_path: Path) -> Path:
     """The file that a result is saved to."""
     return tmp_path / "kept.gtosol"
-
-
-def written(spec: SolveSpec, folder: Path) -> str:
-    path = folder / "spot.json"
-    path.write_text(json.dumps(spec.to_dict()), encoding="utf-8")
-    return str(path)
 
 
 def press_ctrl_c(monkeypatch: pytest.MonkeyPatch, when: Callable[[Session], bool]) -> None:

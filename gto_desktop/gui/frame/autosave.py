@@ -148,22 +148,25 @@ class SpotPart(Part):
 
     def take(self) -> dict[str, Any]:
         spot, checked = self._spot, self._spot.check().spec
-        return {
+        content: dict[str, Any] = {
             "spec": None if checked is None else checked.to_dict(),
             "texts": dict(spot.draft.texts),
             "own_sizes": spot.draft.per_player_sizes,
             "tree_edits": [edit.to_dict() for edit in spot.draft.edits],
             "ranges": [spot.editors[player].text for player in Player],
-            # For a spot with a field that cannot be read: what no text, or no right one, holds.
-            "locks": [lock.to_dict() for lock in spot.locks],
-            "last_ranges": [str(spot.editors[player].range) for player in Player],
         }
+        if checked is None:
+            # A field cannot be read: what no text, or no right one, holds.
+            content["locks"] = spot.draft.locks or []
+            content["last_ranges"] = [str(spot.editors[player].range) for player in Player]
+        return content
 
     def put(self, kept: Any) -> None:
         spot = self._spot
-        if kept["spec"] is not None:
+        right = None if kept["spec"] is None else SolveSpec.from_dict(kept["spec"])
+        if right is not None:
             # It holds what no text does: locks.
-            spot.show(SolveSpec.from_dict(kept["spec"]))
+            spot.show(right)
         else:
             for player, text in zip(Player, kept.get("last_ranges", ()), strict=False):
                 spot.editors[player].put(Range.parse(str(text)) if text else Range.empty())
@@ -176,11 +179,9 @@ class SpotPart(Part):
         for player, text in zip(Player, kept["ranges"], strict=True):
             if spot.editors[player].text != text:
                 spot.editors[player].set_text(str(text))
-        if kept["spec"] is not None:
-            right = SolveSpec.from_dict(kept["spec"])
-            if spot.check().spec != right:
-                # An earlier version, or one in another language, read a text otherwise.
-                spot.show(right)
+        if right is not None and spot.check().spec != right:
+            # An earlier version, or one in another language, read a text otherwise.
+            spot.show(right)
         spot.forget_edits()
 
 

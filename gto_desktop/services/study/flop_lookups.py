@@ -144,7 +144,7 @@ class FlopLookups:
         version: str | None,
     ) -> None:
         """Raise what is wrong with a question, without answering it: as of `flop_tree`."""
-        self._known(_Asked.read(board, pot_type, positions, version).version)
+        self._answering(_Asked.read(board, pot_type, positions, version).version)
 
     def flop_node(self, ref: Mapping[str, object], hole: str | None = None) -> NodeStrategy:
         """Return the strategy at a node of a tree, by the `ref` it has there.
@@ -275,8 +275,8 @@ class FlopLookups:
         solved = self._find(asked.spot, asked.board, asked.version)
         return FlopView(self._library, solved, asked.board)
 
-    def _known(self, version: str | None) -> str:
-        """Return the data set that is asked for."""
+    def _answering(self, version: str | None) -> tuple[str, ...]:
+        """Return the data sets that may answer: the one that is asked for, the default last."""
         versions = self._data_sets()
         version = versions.default if version is None else version
         if version not in versions:
@@ -285,19 +285,18 @@ class FlopLookups:
                 say("flop_version {0} is unknown: use one of {1}.", repr(version[:60]), known),
                 "flop",
             )
-        return version
+        return tuple(dict.fromkeys((version, versions.default)))
 
     def _find(self, spot: FlopSpot, board: Board, version: str | None) -> SolvedFlop:
-        wanted, default = self._known(version), self._data_sets().default
-        flop = _canonical(board)
-        for candidate in dict.fromkeys((wanted, default)):
+        flop, known = _canonical(board), self._answering(version)
+        for candidate in known:
             solved = self._library.find(FlopKey(candidate, spot, flop))
             if solved is not None:
                 return solved
             # Asked before another question is answered well.
             if self._library.problems:
                 raise DamagedData(join("{0} {1}", self._library.problems))
-        there = self._library.flops(default, spot)
+        there = self._library.flops(known[-1], spot)
         named = ", ".join(map(str, there[:_NAMED])) + (", ..." if len(there) > _NAMED else "")
         others = (
             say("solved flops of this pot: {0}", named)

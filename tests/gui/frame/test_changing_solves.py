@@ -221,23 +221,13 @@ def test_a_kept_solve_takes_nobody_from_where_he_has_gone_meanwhile(
     assert desk.services.begun == 0
 
 
-def test_a_kept_solve_less_exact_than_the_field_says_is_solved(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("reached", "target"), [(3.0, "0.3"), (0.45, "0.1")])
+def test_what_was_kept_less_exactly_than_a_click_or_the_field_asks_for_is_solved(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, reached: float, target: str
 ) -> None:
     spec = desk.library.solve_spec("6max", BTN_V_BB, Board.parse(MISSING))
-    _keep(desk, monkeypatch, spec, 0.45)
-    desk.window.models.spot.set_text("target", "0.1")
-
-    _solve_shown(desk, MISSING)
-
-    assert desk.services.begun == 1
-
-
-def test_what_was_kept_less_exactly_than_a_click_asks_for_is_solved(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    spec = desk.library.solve_spec("6max", BTN_V_BB, Board.parse(MISSING))
-    _keep(desk, monkeypatch, spec, 3.0)
+    _keep(desk, monkeypatch, spec, reached)
+    desk.window.models.spot.set_text("target", target)
 
     _solve_shown(desk, MISSING)
 
