@@ -138,7 +138,7 @@ bundle: bundler
 deb-check: bundler
 	$(BIN)/python packaging/make_bundle.py --quick
 	$(BIN)/python packaging/make_linux_packages.py --quick
-	$(BIN)/python packaging/check_linux_packages.py
+	$(BIN)/python packaging/check_linux_packages.py --quick
 
 bench-install: ready
 	$(BIN)/python -m benchmarks.install
@@ -150,12 +150,13 @@ flop-pack: ready
 	$(BIN)/gto-desktop library export dist/gto-desktop-$(VERSION)-more-flops.gtoflops --force \
 		--title "More flops" --author "GTO Desktop" --library strategy_db/flops_more.sqlite
 
-release-check: check wheel-check flop-pack bundle
+release-check: audit check wheel-check flop-pack bundle
 	$(BIN)/python packaging/check_bundle.py
 	$(BIN)/python packaging/make_linux_packages.py
 	$(BIN)/python packaging/check_linux_packages.py --lintian
 	$(BIN)/python packaging/make_sbom.py
 	$(BIN)/python packaging/check_release.py
+
 # Asks about known holes where it can, and says so where not; options in ARGS, as in ARGS=--offline.
 audit: ready
 	$(BIN)/python packaging/audit.py $(ARGS)

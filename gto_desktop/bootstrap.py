@@ -322,8 +322,15 @@ def _checking_files() -> "Steps[tuple[str, ...]]":
     return checking()
 
 
+def show_failure(sentence: str) -> None:
+    """Tell in a box why the window does not open; ImportError where Qt does not load."""
+    from gto_desktop.gui.frame.start_up import show_failure
+
+    show_failure(sentence)
+
+
 def open_window(arguments: Sequence[str]) -> int:
-    """Open the window and return its exit code; a first argument is a file to open."""
+    """Open the window and return its exit code; arguments are files to open."""
     from gto_desktop.gui.frame.start_up import run
     from gto_desktop.gui.frame.window_parts import Parts
     from gto_desktop.services.fair_play.fair_play import FairPlay, pause_while_playing

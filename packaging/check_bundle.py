@@ -1,28 +1,41 @@
 """Use the bundle that lies in dist/ as its user does, moved to another folder.
 
-.venv/bin/python packaging/check_bundle.py
+    .venv/bin/python packaging/check_bundle.py [--screen]
+
+On macOS it is the application that is used. `--screen` fails where the window cannot be seen to
+paint, for which it takes Xvfb and ImageMagick.
 """
 
 from __future__ import annotations
 
+import argparse
 import shutil
 import sys
 import tempfile
 from pathlib import Path
 
-from try_program import ROOT, Trial, TrialError
+from make_bundle import APPLICATION, PROGRAM, ROOT
+from try_program import Trial, TrialError
 
 
 def main() -> int:
     """Try the bundle and return the exit status."""
-    made = ROOT / "dist" / "gto-desktop"
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--screen", action="store_true", help="fail where there is no screen")
+    needs_screen = parser.parse_args().screen
+    is_mac = sys.platform == "darwin"
+    made = APPLICATION if is_mac else ROOT / "dist" / PROGRAM
     ending = ".exe" if sys.platform == "win32" else ""
     with tempfile.TemporaryDirectory(prefix="gto bundle é ") as name:
-        moved = Path(name) / "elsewhere"
+        moved = Path(name) / f"elsewhere{made.suffix}"
         shutil.copytree(made, moved, symlinks=True)
         work = Path(name) / "work"
         work.mkdir()
-        trial = Trial(moved / f"gto-desktop{ending}", moved / f"gto-desktop-window{ending}", work)
+        at = moved / "Contents" / "MacOS" if is_mac else moved
+        trial = Trial(
+            at / f"gto-desktop{ending}", at / f"gto-desktop-window{ending}", work,
+            needs_screen=needs_screen,
+        )  # fmt: skip
         try:
             trial.run()
             compiled = _compiled_anew(moved, work / "data")

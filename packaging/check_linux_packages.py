@@ -1,12 +1,14 @@
 """Install the .deb that lies in dist/, use it, remove it; unpack the .tar.gz and start it.
 
-    .venv/bin/python packaging/check_linux_packages.py [--lintian] [--root FOLDER] [--picture FILE]
+    .venv/bin/python packaging/check_linux_packages.py [--quick] [--lintian] [--screen]
+        [--root FOLDER] [--picture FILE]
 
 dpkg installs into an empty folder, with a database of its own: nothing of the system changes, and
 no administrator is needed. `--root` installs by apt into a system that lies there instead (as
 `debootstrap --variant=minbase bookworm FOLDER` makes one), with the libraries that the package asks
-for, and runs the program inside of it; that one is for the administrator. `--lintian` holds the
-package against Debian's rules, which takes a minute.
+for, and runs the program inside of it; that one is for the administrator. `--quick` takes what
+`make_linux_packages.py --quick` has packed. `--lintian` holds the package against Debian's rules,
+which takes a minute. `--screen` fails where the window cannot be seen to paint.
 """
 
 from __future__ import annotations
@@ -23,7 +25,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from make_bundle import PROGRAM, ROOT
+from make_bundle import PROGRAM, ROOT, TRIAL
 from try_program import Trial, TrialError
 
 if TYPE_CHECKING:
@@ -36,6 +38,8 @@ LINTIAN = ["lintian", "--fail-on", "error", "--display-level", ">=error", "--all
 def main() -> int:
     """Check all and return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="check what is only tried")
+    parser.add_argument("--screen", action="store_true", help="fail where there is no screen")
     parser.add_argument("--lintian", action="store_true", help="hold it against Debian's rules")
     parser.add_argument("--root", type=Path, help="a system to install into, with apt")
     parser.add_argument("--picture", type=Path, help="where to keep the picture of the window")
@@ -44,11 +48,12 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="gto-packages-") as name:
         folder = Path(name)
         try:
-            package, archive = made("*.deb"), made("*-linux-*.tar.gz")
+            inner = TRIAL if given.quick else ""
+            package, archive = made("*.deb", inner), made("*-linux-*.tar.gz", inner)
             with timed("form", seconds):
                 check_form(package, with_lintian=given.lintian)
             way = FreshSystem(given.root) if given.root else EmptyFolder(folder / "root")
-            seconds |= use(way, package, folder, given.picture)
+            seconds |= use(way, package, folder, given.picture, needs_screen=given.screen)
             with timed("archive", seconds):
                 check_archive(archive, folder)
         except TrialError as error:
@@ -58,11 +63,13 @@ def main() -> int:
     return 0
 
 
-def made(pattern: str) -> Path:
-    """Return the newest file of a kind in dist/; TrialError where there is none."""
-    found = sorted((ROOT / "dist").glob(pattern), key=lambda path: path.stat().st_mtime)
+def made(pattern: str, inner: str = "") -> Path:
+    """Return the newest file of a kind in dist/, or a folder in it; TrialError for none."""
+    found = sorted((ROOT / "dist" / inner).glob(pattern), key=lambda path: path.stat().st_mtime)
     if not found:
-        raise TrialError(f"There is no {pattern} in dist/: run packaging/make_linux_packages.py.")
+        raise TrialError(
+            f"There is no {pattern} in dist/{inner}: run packaging/make_linux_packages.py."
+        )
     return found[-1]
 
 
@@ -142,7 +149,12 @@ class FreshSystem:
 
 
 def use(
-    way: EmptyFolder | FreshSystem, package: Path, folder: Path, picture: Path | None
+    way: EmptyFolder | FreshSystem,
+    package: Path,
+    folder: Path,
+    picture: Path | None,
+    *,
+    needs_screen: bool = False,
 ) -> dict[str, float]:
     """Install a package, use it and remove it; return what each step took, in seconds."""
     seconds: dict[str, float] = {}
@@ -159,8 +171,9 @@ def use(
         work.mkdir()
     start = Path("/") if way.enter else way.folder
     trial = Trial(
-        start / "usr/bin/gto-desktop", start / "usr/bin/gto-desktop-window", work, enter=way.enter
-    )
+        start / "usr/bin/gto-desktop", start / "usr/bin/gto-desktop-window", work, enter=way.enter,
+        needs_screen=needs_screen,
+    )  # fmt: skip
     trial.run()
     if picture is not None:
         shutil.copy(work / "window.png", picture)

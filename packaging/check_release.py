@@ -1,13 +1,15 @@
 """Check what of a release is neither run nor built here, and write the checksums of what is.
 
-    .venv/bin/python packaging/check_release.py
+    .venv/bin/python packaging/check_release.py [--tag NAME]
 
 The recipes of the other systems are read as far as that goes without them: files that they name
-exist, scripts parse, the list of parts holds to its schema.
+exist, scripts parse, the list of parts holds to its schema. `--tag` names the tag that is released:
+it must be that of this version, which the changelog must have.
 """
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import plistlib
 import re
@@ -29,9 +31,13 @@ _NAMED = re.compile(r"(?:packaging|docs|benchmarks|resources)/[\w./-]+\.\w+|Make
 
 def main() -> int:
     """Check all, write the checksums and return the exit status."""
-    version = distribution(PROGRAM).version
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tag", help="the tag that is released")
+    tag, version = parser.parse_args().tag, distribution(PROGRAM).version
+    changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     problems = [
-        *changelog_problems((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), version),
+        *([] if tag is None else tag_problems(tag, version)),
+        *changelog_problems(changes, version, is_released=tag is not None),
         *workflow_problems(ROOT / ".github" / "workflows"),
         *installer_problems(ROOT / "packaging" / "windows" / "gto-desktop.iss"),
         *mac_problems(),
@@ -46,10 +52,18 @@ def main() -> int:
     return 1 if problems else 0
 
 
-def changelog_problems(text: str, version: str) -> Iterator[str]:
-    """Tell what a reader of the changelog would miss."""
+def tag_problems(tag: str, version: str) -> Iterator[str]:
+    """Tell where a tag is not that of a version."""
+    if tag != f"v{version}":
+        yield f"The tag is {tag}, and the version {version} in pyproject.toml wants v{version}."
+
+
+def changelog_problems(text: str, version: str, *, is_released: bool) -> Iterator[str]:
+    """Tell what a reader of the changelog would miss; what is released has a heading of its own."""
     heads = re.findall(r"^## \[([^\]]+)\]", text, re.MULTILINE)
-    if version not in heads and "Unreleased" not in heads:
+    if version not in heads and is_released:
+        yield f"CHANGELOG.md has no heading for {version}."
+    elif version not in heads and "Unreleased" not in heads:
         yield f"CHANGELOG.md has neither {version} nor anything unreleased."
 
 

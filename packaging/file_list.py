@@ -33,13 +33,18 @@ def main() -> int:
     """Write the list, or compare; return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="compare, and write nothing")
-    path, content = ROOT / LIST, file_list(ROOT)
     if not parser.parse_args().check:
-        path.write_text(content, encoding="utf-8", newline="\n")
-    elif not path.is_file() or path.read_text(encoding="utf-8") != content:
+        (ROOT / LIST).write_text(file_list(ROOT), encoding="utf-8", newline="\n")
+    elif not fits(ROOT):
         print(f"{LIST} is not of these files: run packaging/file_list.py", file=sys.stderr)
         return 1
     return 0
+
+
+def fits(root: Path) -> bool:
+    """Tell whether the list is of what lies under a root."""
+    path = root / LIST
+    return path.is_file() and path.read_text(encoding="utf-8") == file_list(root)
 
 
 def file_list(root: Path) -> str:

@@ -2,7 +2,8 @@
 
     .venv/bin/python packaging/make_bundle.py [--quick]
 
-`--quick` is for trying it here: its kernels are compiled for processors like this one alone.
+`--quick` is for trying it here: its kernels are compiled for processors like this one alone, and
+libraries of the screen that are missing are named and no reason to stop.
 Needs PyInstaller: `.venv/bin/pip install --constraint constraints.txt --editable ".[bundle]"`.
 Writes `dist/gto-desktop/`; icons and the licences of all that ships are made in `build/bundle/`.
 """
@@ -15,17 +16,28 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
 from importlib.metadata import Distribution, distribution
 from pathlib import Path
 
+from file_list import fits
+from setup_environment import missing_packages
+
 from gto_desktop.basis.paths import kernels_folder
-from gto_desktop.kernels.code_folder import LEVELS, SHIPPED, levels_here, source_digest
+from gto_desktop.basis.shipped_files import LIST
+from gto_desktop.kernels.code_folder import LEVELS, SHIPPED, folder_name, levels_here
 
 ROOT = Path(__file__).resolve().parents[1]
 MADE = ROOT / "build" / "bundle"
 SPEC = ROOT / "packaging" / "bundle" / "gto_desktop.spec"
 PROGRAM = "gto-desktop"
+APPLICATION = ROOT / "dist" / "GTO Desktop.app"
+"""What PyInstaller makes besides on macOS."""
+TRIAL = "trial"
+"""The folder in dist/ of packages that are only tried: a release never takes them for its own."""
+QT_LICENCES = ("LGPL-3.0.txt", "GPL-3.0.txt")
+"""What Qt's wheels do not bring; the first adds to the second."""
 QT_NOTE = """Qt and PySide6 are used under the LGPL, version 3. They lie in this folder as
 libraries of their own: to use another build of the same version, put its files in the place of
 those in _internal/PySide6 and _internal/shiboken6 and start the program as before.
@@ -42,11 +54,14 @@ def main() -> int:
     parser.add_argument("--quick", action="store_true", help="kernels for this processor alone")
     quick = parser.parse_args().quick
     try:
+        check_checkout(quick=quick)
         licences = write_licences(MADE / "licences")
         write_icons(MADE)
         write_version(MADE)
         bundle = build()
         compiled = compile_ahead(bundle, levels_here()[: 1 if quick else None])
+        if sys.platform == "darwin":
+            complete_application(bundle, APPLICATION)
     except BundleError as error:
         print(error, file=sys.stderr)
         return 1
@@ -54,6 +69,21 @@ def main() -> int:
     print(f"{bundle}: {size:.0f} MB, with the licences of {licences} libraries.")
     print(f"Kernels are compiled for {', '.join(compiled)}.")
     return 0
+
+
+def check_checkout(*, quick: bool) -> None:
+    """Make sure that a bundle of this checkout, made here, will be whole; BundleError if not."""
+    if not fits(ROOT):
+        raise BundleError(
+            f"{LIST} is not of the files here: run packaging/file_list.py where data was made "
+            "anew, else see whether git has changed their line ends."
+        )
+    missing = missing_packages()
+    if missing:
+        said = f"The bundle will lack libraries of the screen: install {' '.join(missing)}."
+        if not quick:
+            raise BundleError(said)
+        print(said)
 
 
 def build() -> Path:
@@ -93,9 +123,22 @@ def compile_ahead(bundle: Path, levels: list[str]) -> list[str]:
     return sorted(each.name.split("-", 1)[1] for each in (sources.parent / SHIPPED.name).iterdir())
 
 
+def complete_application(bundle: Path, application: Path) -> None:
+    """Copy the bundle's compiled kernels into the application of macOS, and sign it once more.
+
+    It was made and signed before there were any.
+    """
+    [compiled] = bundle.rglob(f"gto_desktop/kernels/{SHIPPED.name}")
+    [sources] = (application / "Contents" / "Resources").rglob("gto_desktop/kernels/code_folder.py")
+    shutil.copytree(compiled, sources.parent / SHIPPED.name, dirs_exist_ok=True)
+    # By nobody, which Apple's processors ask for at least; make_dmg.sh signs by name.
+    if subprocess.call(["codesign", "--force", "--deep", "--sign", "-", str(application)]) != 0:
+        raise BundleError("The application could not be signed; what codesign said is above.")
+
+
 def take_kernels(level: str, folder: Path) -> None:
     """Copy what this checkout has compiled for a kind of processors, if anything, to a folder."""
-    name = f"{source_digest()}-{level}"
+    name = folder_name(level)
     if (kernels_folder() / name).is_dir():
         shutil.copytree(kernels_folder() / name, folder / name)
 
@@ -157,21 +200,42 @@ def is_free_to_ship(licence: str) -> bool:
     return bool(licence) and (not strict or "LGPL" in licence or "Lesser" in licence)
 
 
+def licence_texts(library: Distribution) -> dict[str, Path]:
+    """Return the texts of a library's licences, by names that are their own in one folder.
+
+    BundleError where it brings none and we have none for it.
+    """
+    name, texts = canonical(str(library.metadata["Name"])), {}
+    for path in library.files or ():
+        [top, *inner] = path.parts
+        is_info = top.endswith(".dist-info")
+        is_text = re.match(r"(licen[cs]e|copying|notice|authors)", path.name, re.IGNORECASE)
+        text = Path(str(path.locate()))
+        if (is_text or (is_info and inner[0] == "licenses")) and text.is_file():
+            texts["-".join([name, *(inner if is_info else path.parts)])] = text
+    if not texts and "LGPL" in licence_of(library):
+        texts = {f"{name}-{each}": SPEC.parent / each for each in QT_LICENCES}
+    if not texts:
+        raise BundleError(f"{name} may not ship: it brings no text of its licence.")
+    return texts
+
+
 def write_licences(folder: Path) -> int:
     """Write a list of what ships, and the texts of its licences; return how many there are."""
-    folder.mkdir(parents=True, exist_ok=True)
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
     lines = [QT_NOTE, f"Python {sys.version.split()[0]}: PSF-2.0"]
+    of_python = Path(sysconfig.get_path("stdlib"), "LICENSE.txt")
+    if of_python.is_file():
+        shutil.copyfile(of_python, folder / "python-LICENSE.txt")
     libraries = shipped()
     for library in libraries:
         name, licence = str(library.metadata["Name"]), licence_of(library)
         if not is_free_to_ship(licence):
             raise BundleError(f"{name} may not ship: its licence is {licence or 'not told'!r}.")
         lines.append(f"{name} {library.version}: {licence}")
-        for path in library.files or ():
-            if re.match(r"(licen[cs]e|copying|notice|authors)", path.name, re.IGNORECASE):
-                text = Path(str(path.locate()))
-                if text.is_file():
-                    (folder / f"{canonical(name)}-{path.name}").write_bytes(text.read_bytes())
+        for called, text in licence_texts(library).items():
+            shutil.copyfile(text, folder / called)
     (folder / "LICENCES.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
     return len(libraries)
 

@@ -3,8 +3,8 @@
     .venv/bin/python packaging/make_linux_packages.py [--quick]
 
 Needs `dpkg-deb`. The .deb puts the bundle into /usr/lib/gto-desktop and adds the menu entry, the
-icon and the types of files; nothing of it runs at installation. `--quick` packs loosely, for files
-that are only tried.
+icon and the types of files; nothing of it runs at installation. `--quick` packs loosely, into
+dist/trial/, for files that are only tried.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import gzip
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -20,7 +21,7 @@ from datetime import UTC, datetime
 from importlib.metadata import distribution
 from typing import TYPE_CHECKING
 
-from make_bundle import MADE, PROGRAM, ROOT
+from make_bundle import MADE, PROGRAM, ROOT, TRIAL
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -31,7 +32,8 @@ ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 MAINTAINER = "GTO Desktop contributors <maintainers@gto-desktop.invalid>"
 # What Qt takes from the system in any case: drivers of screens, which must fit it, what networks of
 # companies sign in with, and how fonts are found.
-DEPENDS = "libc6 (>= 2.31), libegl1, libgl1, libx11-6, libxcb1, libgssapi-krb5-2, fontconfig-config"
+DEPENDS = "libegl1, libgl1, libx11-6, libxcb1, libgssapi-krb5-2, fontconfig-config"
+_GLIBC = re.compile(rb"(?<=\0)GLIBC_(\d+)\.(\d+)(?:\.\d+)*(?=\0)")
 # Where the screen is Wayland's, its desktop brings them.
 RECOMMENDS = "libwayland-cursor0, libwayland-egl1"
 TEXTS = """The text of the LGPL, version 3, is in /usr/share/common-licenses/LGPL-3, that of
@@ -45,7 +47,7 @@ Priority: optional
 Architecture: {architecture}
 Maintainer: {maintainer}
 Installed-Size: {kilobytes}
-Depends: {depends}
+Depends: libc6 (>= {glibc}), {depends}
 Recommends: {recommends}
 Description: study program for game-theory-optimal no-limit hold'em
  A solver for no-limit hold'em with a library of strategies that were solved
@@ -66,17 +68,22 @@ def main() -> int:
         return 1
     version = distribution(PROGRAM).version
     machine = os.uname().machine
-    archive = ROOT / "dist" / f"{PROGRAM}-{version}-linux-{machine}.tar.gz"
+    folder = ROOT / "dist" / (TRIAL if quick else "")
+    folder.mkdir(exist_ok=True)
+    archive = folder / f"{PROGRAM}-{version}-linux-{machine}.tar.gz"
     with tarfile.open(archive, "w:gz", compresslevel=1 if quick else 6) as made:
         made.add(bundle, f"{PROGRAM}-{version}", filter=_owned_by_root)
-    package = make_deb(bundle, version, ARCHITECTURES.get(machine, machine), quick=quick)
+    architecture = ARCHITECTURES.get(machine, machine)
+    package = make_deb(bundle, version, architecture, folder, quick=quick)
     for path in (archive, package):
         print(f"{path}: {path.stat().st_size / 1e6:.0f} MB")
     return 0
 
 
-def make_deb(bundle: Path, version: str, architecture: str, *, quick: bool = False) -> Path:
-    """Lay out the package in build/ and pack it; return the file."""
+def make_deb(
+    bundle: Path, version: str, architecture: str, folder: Path, *, quick: bool = False
+) -> Path:
+    """Lay out the package in build/ and pack it into a folder; return the file."""
     tree = MADE / "deb"
     shutil.rmtree(tree, ignore_errors=True)
     usr = tree / "usr"
@@ -92,15 +99,26 @@ def make_deb(bundle: Path, version: str, architecture: str, *, quick: bool = Fal
     size = sum(path.stat().st_size for path in tree.rglob("*") if path.is_file())
     control = CONTROL.format(
         name=PROGRAM, version=version, architecture=architecture, maintainer=MAINTAINER,
-        kilobytes=size // 1024, depends=DEPENDS, recommends=RECOMMENDS,
+        kilobytes=size // 1024, glibc=needed_glibc(bundle), depends=DEPENDS, recommends=RECOMMENDS,
     )  # fmt: skip
     (tree / "DEBIAN").mkdir()
     (tree / "DEBIAN" / "control").write_text(control, encoding="utf-8")
-    package = ROOT / "dist" / f"{PROGRAM}_{version}_{architecture}.deb"
+    package = folder / f"{PROGRAM}_{version}_{architecture}.deb"
     packing = ["-Zgzip", "-z1"] if quick else ["-Zxz", "-z3"]
     command = ["dpkg-deb", "--root-owner-group", *packing, "--build", str(tree), str(package)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     return package
+
+
+def needed_glibc(bundle: Path) -> str:
+    """Return the oldest C library that all programs and libraries of a bundle run with."""
+    wanted = {(0, 0)}
+    for path in bundle.rglob("*"):
+        if path.is_file() and not path.is_symlink():
+            content = path.read_bytes()
+            if content.startswith(b"\x7fELF"):
+                wanted |= {(int(major), int(minor)) for major, minor in _GLIBC.findall(content)}
+    return "{}.{}".format(*max(wanted))
 
 
 def write_share(share: Path, version: str) -> None:

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import json
 import os
+import queue
 import re
 import shutil
 import signal
 import subprocess
+import threading
 import time
 import urllib.request
 from contextlib import contextmanager
@@ -21,11 +23,14 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import IO
 
 ROOT = Path(__file__).resolve().parents[1]
 PATIENCE_S = 600.0
 """The first solve compiles the engine."""
 WINDOW_S = 60.0
+ADDRESS_S = 120.0
+"""How long the service may take to say where it is."""
 MANY_COLOURS = 100
 """A painted window has more; an empty screen has one."""
 
@@ -47,6 +52,8 @@ class Trial:
     """The most memory that the window held, where the system tells."""
     enter: tuple[str, ...] = ()
     """What the commands are given to, such as chroot: with paths that are the same in there."""
+    needs_screen: bool = False
+    """Whether it fails where there is no screen to see the window on."""
 
     def run(self) -> None:
         """Do all steps; TrialError at the first that fails."""
@@ -105,7 +112,7 @@ class Trial:
         )  # fmt: skip
         try:
             assert service.stdout is not None
-            address = service.stdout.readline().strip()
+            address = first_line(service.stdout, ADDRESS_S)
             request = urllib.request.Request(
                 f"{address}/v1/gto/preflop/versions", headers={"X-API-Key": key}
             )
@@ -121,8 +128,7 @@ class Trial:
     def open_window(self) -> None:
         """Open the window, on a screen where there is one to be had, and close it again."""
         with _screen() as display:
-            shown = {"DISPLAY": display, "QT_QPA_PLATFORM": "xcb"}
-            env = self.env(**(shown if display else {"QT_QPA_PLATFORM": "offscreen"}))
+            env = self.env(**self._platform(display))
             log = self.folder / "window.log"
             with log.open("wb") as said:
                 window = subprocess.Popen(
@@ -150,6 +156,15 @@ class Trial:
         if window.returncode != 0 or not (self.folder / "data" / "window.ini").is_file():
             raise TrialError(f"window: exit code {window.returncode}.\n{log.read_text()}")
 
+    def _platform(self, display: str) -> dict[str, str]:
+        """Say what Qt paints on; TrialError where that is no screen and must be one."""
+        if display:
+            return {"DISPLAY": display, "QT_QPA_PLATFORM": "xcb"}
+        if self.needs_screen:
+            raise TrialError("window: there is no screen, which takes Xvfb and ImageMagick.")
+        print("No screen: the window is tried offscreen only.")
+        return {"QT_QPA_PLATFORM": "offscreen"}
+
     def _wait_for_paint(self, display: str, window: subprocess.Popen[bytes]) -> None:
         picture = self.folder / "window.png"
         end = time.perf_counter() + WINDOW_S
@@ -166,6 +181,17 @@ class Trial:
                 return
         said = (self.folder / "window.log").read_text(errors="replace")
         raise TrialError(f"window: nothing was painted.\n{said[-2000:]}")
+
+
+def first_line(said: IO[str], seconds: float) -> str:
+    """Return the first line that a program says; TrialError where it says none for too long."""
+    lines: queue.Queue[str] = queue.Queue()
+    # A pipe cannot be waited for with a limit on every system.
+    threading.Thread(target=lambda: lines.put(said.readline()), daemon=True).start()
+    try:
+        return lines.get(timeout=seconds).strip()
+    except queue.Empty:
+        raise TrialError(f"service: it said no address within {seconds:g} s.") from None
 
 
 def _peak_mb(process: int) -> float:

@@ -55,6 +55,8 @@ def make_folder(path: Path, *, private: bool = False) -> None:
     """
     home, missing = data_folder(), []
     while not path.exists():
+        if path.parent == path:  # a drive that is not there
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
         missing.append(path)
         path = path.parent
     for folder in reversed(missing):
@@ -83,7 +85,7 @@ def lines_folder() -> Path:
 
 def _cache_folder() -> Path:
     home = chosen_home()
-    return home / "cache" if home else platformdirs.user_cache_path(APP)
+    return home / "cache" if home else platformdirs.user_cache_path(APP, appauthor=False)
 
 
 def restore_folder(folder: Path) -> Path:

@@ -4,6 +4,7 @@ Everything is asked for when it is called, never by the name of a system where t
 be looked for: a system without it gets the other way, or nothing.
 """
 
+import getpass
 import os
 import signal
 import sys
@@ -122,6 +123,14 @@ def holder_of(lock: Path) -> int | None:
     except (OSError, ValueError, psutil.Error):
         return None
     return number if number != os.getpid() and began <= lock.stat().st_mtime + 1 else None
+
+
+def user_name() -> str:
+    """Return the name that the user signs in with; empty where the system knows none."""
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError):
+        return ""
 
 
 def keep_private(path: Path) -> None:

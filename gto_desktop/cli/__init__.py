@@ -10,13 +10,13 @@ def main() -> int:
 
 def main_of_window() -> int:
     """Open the window, with the files that were named, and return the exit code."""
-    return _run(["gui", *sys.argv[1:]])
+    return _run(["gui", *sys.argv[1:]], has_terminal=False)
 
 
-def _run(arguments: list[str]) -> int:
+def _run(arguments: list[str], *, has_terminal: bool = True) -> int:
     try:
         from gto_desktop.cli.main_command import run
 
-        return run(arguments)
+        return run(arguments, has_terminal=has_terminal)
     except KeyboardInterrupt:
         return 130

@@ -1,9 +1,11 @@
 """The commands and their options."""
 
+import io
 import os
 import re
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Annotated
@@ -47,17 +49,22 @@ _PLAIN = tuple(
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
 
-def run(arguments: Sequence[str]) -> int:
-    """Run a command and return the exit code: 2 after a known failure, told in one sentence."""
+def run(arguments: Sequence[str], *, has_terminal: bool = True) -> int:
+    """Run a command and return the exit code: 2 after a known failure, told in one sentence.
+
+    Without a terminal, as from a menu, a box on the screen tells it too.
+    """
     _open_closed_streams()
+    _write_all_letters()
+    failed = _failed if has_terminal else _failed_on_screen
     try:
         code = app(args=list(arguments), prog_name="gto-desktop", standalone_mode=False)
         sys.stdout.flush()
         return int(code or 0)
     except InputError as error:
-        return _failed(str(error))
+        return failed(str(error))
     except MemoryError:
-        return _failed("There is not enough memory for this: use fewer sizes, or 16-bit precision.")
+        return failed("There is not enough memory for this: use fewer sizes, or 16-bit precision.")
     except (KeyboardInterrupt, typer.Abort):
         return ABORTED
     except BrokenPipeError:
@@ -68,7 +75,7 @@ def run(arguments: Sequence[str]) -> int:
         message = _known(error)
         if message is None:
             raise
-        return _failed(message)
+        return failed(message)
 
 
 def _open_closed_streams() -> None:
@@ -77,6 +84,21 @@ def _open_closed_streams() -> None:
         if getattr(sys, name) is None:
             # Until the program ends.
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
+
+
+def _write_all_letters() -> None:
+    """Have output take every letter, also where the system's own encoding has few, as on Windows.
+
+    A file or another program gets UTF-8. A terminal keeps its encoding, with "?" for what it lacks.
+    """
+    if "PYTHONIOENCODING" in os.environ:  # somebody has chosen
+        return
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and stream.encoding.lower() != "utf-8":
+            if stream.isatty():
+                stream.reconfigure(errors="replace")
+            else:
+                stream.reconfigure(encoding="utf-8")
 
 
 def _known(error: Exception) -> str | None:
@@ -98,6 +120,16 @@ def _known(error: Exception) -> str | None:
 def _failed(sentence: str) -> int:
     print(" ".join(sentence.split()), file=sys.stderr)  # noqa: T201
     return FAILED
+
+
+def _failed_on_screen(sentence: str) -> int:
+    code = _failed(sentence)
+    if _has_display():
+        from gto_desktop.bootstrap import show_failure
+
+        with suppress(ImportError):  # Qt does not load, which may be what there is to say
+            show_failure(sentence)
+    return code
 
 
 def _show_version(value: bool) -> None:  # noqa: FBT001
@@ -138,8 +170,9 @@ def start(
 
 @app.command()
 def gui(
-    file: Annotated[
-        Path | None, argument("A spot or a solution to open.", show_default=False)
+    files: Annotated[
+        list[Path] | None,
+        argument("Spots, solutions and packs to open.", "FILE", show_default=False),
     ] = None,
 ) -> None:
     """Open the window."""
@@ -148,7 +181,7 @@ def gui(
             "The window needs a display and there is none here; "
             "`gto-desktop solve` works in the terminal."
         )
-    raise typer.Exit(_window([] if file is None else [str(file)]))
+    raise typer.Exit(_window([str(file) for file in files or ()]))
 
 
 @app.command()

@@ -3,24 +3,35 @@
 Numba keeps code by the path of its source, the time that was written, and the very processor. Code
 that a bundle brings with it would then fit nobody. Here a folder is named by the sources of all
 kernels and by the processors that can run it, and every file in it fits wherever those are the
-same.
+same, by Python and numba too, which read no others.
 """
 
 import hashlib
 import os
 import platform
 import shutil
+import sys
+import time
 from contextlib import suppress
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any, NamedTuple
 from uuid import uuid4
 
 from gto_desktop.basis.paths import kernels_folder, make_folder
+from gto_desktop.basis.system import replace
 
 _HERE = Path(__file__).parent
 SHIPPED = _HERE / "compiled"
 """What a bundle brings with it: a folder for each of some processors."""
+
+UNUSED_DAYS = 60
+"""After which code that no start of a program asked for makes way."""
+_ABANDONED_S = 3600
+"""Age from which a copy that is not finished belongs to nobody."""
+_DAY_S = 86_400
+_PARTIAL = ".part"
 
 
 class Level(NamedTuple):
@@ -81,15 +92,24 @@ def levels_here() -> list[str]:
     return [name for name, level in LEVELS.items() if all(able.get(f, False) for f in level.needed)]
 
 
+def folder_name(processor: str) -> str:
+    """Name the folder of the code for some processors."""
+    return f"{source_digest()}-{processor}-{sys.implementation.cache_tag}-numba-{version('numba')}"
+
+
 def prepare_folder() -> None:
     """Choose the folder of compiled kernels, and take what a bundle brings into it.
 
     Numba reads what is chosen here when it is imported.
     """
     if "NUMBA_CACHE_DIR" not in os.environ:
-        name = f"{source_digest()}-{choose_processor()}"
+        name = folder_name(choose_processor())
         folder = kernels_folder() / name
-        _take(SHIPPED / name, folder)
+        if folder.exists():
+            _note_use(folder)
+        else:
+            sweep(folder.parent)
+            _take(SHIPPED / name, folder)
         os.environ["NUMBA_CACHE_DIR"] = str(folder)
     else:
         choose_processor()
@@ -98,15 +118,34 @@ def prepare_folder() -> None:
 
 def _take(shipped: Path, folder: Path) -> None:
     """Copy code that came with the program, all of it or nothing; without it kernels compile."""
-    if folder.exists() or not shipped.is_dir():
+    if not shipped.is_dir():
         return
-    partial = folder.with_name(f"{folder.name}.{uuid4().hex[:8]}")
+    partial = folder.with_name(f"{folder.name}.{uuid4().hex[:8]}{_PARTIAL}")
     with suppress(OSError):
-        make_folder(folder.parent)
-        shutil.copytree(shipped, partial)
+        make_folder(partial)
+        # Not their times: code is as old as its copy.
+        for file in shipped.iterdir():
+            shutil.copyfile(file, partial / file.name)
         # Another process may have been quicker: what it has is the same.
-        partial.rename(folder)
+        replace(partial, folder)
     shutil.rmtree(partial, ignore_errors=True)
+
+
+def _note_use(folder: Path) -> None:
+    """Note once a day that code is used: by the time of its folder."""
+    with suppress(OSError):
+        if folder.stat().st_mtime < time.time() - _DAY_S:
+            os.utime(folder)
+
+
+def sweep(folder: Path) -> None:
+    """Remove code that nobody has used for long, and copies that were never finished."""
+    now = time.time()
+    with suppress(OSError):
+        for each in folder.iterdir():
+            kept_s = _ABANDONED_S if each.suffix == _PARTIAL else UNUSED_DAYS * _DAY_S
+            if each.is_dir() and each.stat().st_mtime < now - kept_s:
+                shutil.rmtree(each, ignore_errors=True)
 
 
 class CodePlace:

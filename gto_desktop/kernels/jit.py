@@ -20,6 +20,9 @@ Int: TypeAlias = int | np.integer[Any]
 """A whole number as Python or an array holds it: compiled code does not tell them apart."""
 Real: TypeAlias = float | np.floating[Any]
 
+unkept: list[str] = []
+"""The kernels that this process compiled and could not keep, by name."""
+
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -39,25 +42,39 @@ def _dress(
         inline=inline,
     )
     dispatcher: Any = compile_later(function)
-    _save_if_possible(dispatcher)
+    _keep_if_possible(dispatcher)
     return cast("Callable[P, R]", dispatcher)
 
 
-def _save_if_possible(dispatcher: Any) -> None:
-    """Let a kernel be used where the disk is full: what cannot be kept is compiled anew next time.
+def _keep_if_possible(dispatcher: Any) -> None:
+    """Let a kernel be used where its code cannot be kept or read: it is compiled anew.
 
-    By then it is compiled and in place; numba lets the error of the disk end the first call.
+    Numba lets the error of a full disk, or of a file that a power cut has left damaged, end the
+    call.
     """
     cache = getattr(dispatcher, "_cache", None)  # none where kernels run as plain Python
     if cache is None:
         return
-    save = cache.save_overload
+    save, load = cache.save_overload, cache.load_overload
+    name = dispatcher.py_func.__qualname__
 
     def save_overload(signature: Any, data: Any) -> None:
-        with suppress(OSError):
+        try:
             save(signature, data)
+        except Exception:  # it reads the index too, as below
+            unkept.append(name)
 
-    cache.save_overload = save_overload
+    def load_overload(signature: Any, context: Any) -> Any:
+        try:
+            return load(signature, context)
+        except Exception:
+            # Damaged bytes raise whatever they happen to mean. Under an empty index the code that
+            # it named is written over.
+            with suppress(OSError):
+                cache.flush()
+            return None
+
+    cache.save_overload, cache.load_overload = save_overload, load_overload
 
 
 if TYPE_CHECKING:

@@ -3,13 +3,16 @@
 import sys
 from pathlib import Path
 
+import platformdirs
 import pytest
+from platformdirs.windows import Windows
 
 from gto_desktop.basis.paths import (
     PORTABLE,
     data_folder,
     kernels_folder,
     lines_folder,
+    make_folder,
     settings_file,
 )
 
@@ -69,3 +72,24 @@ def test_that_an_installed_program_looks_for_no_folder_beside_python(
     monkeypatch.delattr(sys, "frozen")
 
     assert not data_folder().is_relative_to(unpacked)
+
+
+def test_that_on_windows_what_can_be_made_again_lies_in_one_folder_among_the_data(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv("GTO_DESKTOP_HOME", raising=False)
+    # The folders that Windows itself would name, beneath one that any system can write.
+    monkeypatch.setattr("platformdirs.windows.get_win_folder", lambda _: "/users/jane/Local")
+    monkeypatch.setattr(platformdirs, "PlatformDirs", Windows)
+
+    assert data_folder() == Path("/users/jane/Local/gto-desktop")
+    assert kernels_folder().relative_to(data_folder()).parts == ("Cache", "kernels")
+
+
+def test_that_a_folder_on_a_drive_that_is_not_there_cannot_be_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Path, "exists", lambda _: False)
+
+    with pytest.raises(FileNotFoundError, match="No such file"):
+        make_folder(tmp_path / "home")

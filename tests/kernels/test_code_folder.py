@@ -5,8 +5,9 @@ import platform
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, SimpleNamespace
 
 import pytest
 
@@ -15,8 +16,10 @@ from gto_desktop.kernels.code_folder import (
     LEVELS,
     CodePlace,
     choose_processor,
+    folder_name,
     prepare_folder,
     source_digest,
+    sweep,
 )
 
 PACKAGE = Path(code_folder.__file__).parents[1]
@@ -77,7 +80,7 @@ def test_that_code_that_came_with_the_program_is_taken_once(
 ) -> None:
     unset.setenv("GTO_DESKTOP_HOME", str(tmp_path / "home"))
     unset.setattr(code_folder, "SHIPPED", tmp_path / "shipped")
-    name = f"{source_digest()}-{choose_processor()}"
+    name = folder_name(choose_processor())
     (tmp_path / "shipped" / name).mkdir(parents=True)
     (tmp_path / "shipped" / name / "kernel.nbi").write_bytes(b"code")
 
@@ -97,11 +100,70 @@ def test_that_code_that_came_with_the_program_is_taken_once(
 def test_that_code_of_other_sources_is_not_taken(unset: pytest.MonkeyPatch, tmp_path: Path) -> None:
     unset.setenv("GTO_DESKTOP_HOME", str(tmp_path / "home"))
     unset.setattr(code_folder, "SHIPPED", tmp_path / "shipped")
-    (tmp_path / "shipped" / f"0123456789abcdef-{choose_processor()}").mkdir(parents=True)
+    other = folder_name(choose_processor()).replace(source_digest(), "0123456789abcdef")
+    (tmp_path / "shipped" / other).mkdir(parents=True)
 
     prepare_folder()
 
     assert not Path(os.environ["NUMBA_CACHE_DIR"]).exists()
+
+
+@pytest.mark.parametrize("changed", ["python", "numba", "processor"])
+def test_that_code_of_another_python_numba_or_processor_has_a_folder_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, changed: str
+) -> None:
+    before = folder_name("x86-64-v3")
+    if changed == "python":
+        monkeypatch.setattr(sys, "implementation", SimpleNamespace(cache_tag="cpython-399"))
+    elif changed == "numba":
+        monkeypatch.setattr(code_folder, "version", lambda _: "99.0")
+
+    after = folder_name("x86-64-v4" if changed == "processor" else "x86-64-v3")
+
+    assert before.startswith(source_digest())
+    assert after.startswith(source_digest())
+    assert after != before
+
+
+def aged(path: Path, days: float) -> Path:
+    """Make a folder with a file in it that was last used some days ago."""
+    path.mkdir(parents=True)
+    (path / "kernel.nbi").write_bytes(b"code")
+    os.utime(path, (time.time() - days * 86_400,) * 2)
+    return path
+
+
+def test_that_a_new_folder_of_code_makes_old_ones_go(
+    unset: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    unset.setenv("GTO_DESKTOP_HOME", str(tmp_path))
+    unset.setattr(code_folder, "SHIPPED", tmp_path / "none")
+    kernels = tmp_path / "cache" / "kernels"
+    old, abandoned = aged(kernels / "old-numba-0.61.0", 61), aged(kernels / "a.0123abcd.part", 0.1)
+    used, being_copied = aged(kernels / "used-numba-0.61.0", 59), aged(kernels / "b.part", 0.01)
+
+    prepare_folder()
+
+    assert not old.exists()
+    assert not abandoned.exists()
+    assert used.exists()
+    assert being_copied.exists()
+
+
+def test_that_code_that_is_used_stays_and_a_start_that_finds_it_removes_nothing(
+    unset: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    unset.setenv("GTO_DESKTOP_HOME", str(tmp_path))
+    kernels = tmp_path / "cache" / "kernels"
+    mine = aged(kernels / folder_name(choose_processor()), 61)
+    other = aged(kernels / "other", 61)
+
+    prepare_folder()
+
+    assert other.exists()
+    sweep(kernels)
+    assert mine.exists()
+    assert not other.exists()
 
 
 def test_that_a_function_of_another_file_is_known_by_that_file_too(tmp_path: Path) -> None:

@@ -75,5 +75,18 @@ def test_that_what_is_missing_in_dist_is_named(
 ) -> None:
     monkeypatch.setattr(check, "ROOT", tmp_path)
 
-    with pytest.raises(check.TrialError, match=r"There is no \*\.deb in dist/"):
+    with pytest.raises(check.TrialError, match=r"There is no \*\.deb in dist/:"):
+        check.made("*.deb")
+
+
+def test_that_packages_that_are_only_tried_are_not_taken_for_those_of_a_release(
+    check: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(check, "ROOT", tmp_path)
+    tried = tmp_path / "dist" / "trial" / "some.deb"
+    tried.parent.mkdir(parents=True)
+    tried.touch()
+
+    assert check.made("*.deb", "trial") == tried
+    with pytest.raises(check.TrialError, match=r"There is no \*\.deb in dist/:"):
         check.made("*.deb")

@@ -1,6 +1,7 @@
 """Texts of the window and of the engine: collected from the source, and all translated."""
 
 import importlib.util
+import re
 import string
 import sys
 from pathlib import Path
@@ -165,6 +166,18 @@ def test_every_text_of_the_engine_is_translated_with_its_places(
 
     assert script.missing(path, of_engine, script.ENGINE_CONTEXT) == []
     assert [text for text in of_engine if _names(text) != _names(done[text])] == []
+
+
+def test_french_has_no_break_before_its_signs_and_units_and_no_straight_apostrophe(
+    script: Any,
+) -> None:
+    path = ROOT / "resources" / "translations" / "fr.ts"
+    # A picture in Markdown, and a card that is not known, are written as in English.
+    loose = re.compile(r" (?!!\[|\?\?)[:;?!%»]|« |[}0-9] (?:bb|Go|Mo|ms|jetons)\b|'")
+
+    for context in (script.CONTEXT, script.ENGINE_CONTEXT):
+        done = script.read_translations(path, context)
+        assert [text for text in done.values() if loose.search(text)] == []
 
 
 @pytest.mark.parametrize("language", ["fr"])

@@ -6,7 +6,6 @@ closing: a report is made of it, for the user to read, keep or throw away. Nothi
 """
 
 import faulthandler
-import getpass
 import logging
 import os
 import platform
@@ -28,6 +27,7 @@ from PySide6.QtCore import QObject, QTimer, QtMsgType, Signal, qInstallMessageHa
 
 from gto_desktop.basis.log_file import LogFile
 from gto_desktop.basis.paths import make_folder
+from gto_desktop.basis.system import user_name
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.services.study.accuracy import program_version
 
@@ -201,18 +201,11 @@ def _log_qt(kind: QtMsgType, context: Any, message: str) -> None:
 def discreet(text: str) -> str:
     """Return a text without API keys, the home folder and the name of the user."""
     text = _KEY.sub("gto_...", text).replace(str(Path.home()), "~")
-    name = _user_name()
+    name = user_name()
     # A name like "a" or "pi" would tear words apart and tells nothing.
     if len(name) < 3 or name == "root":
         return text
     return re.sub(rf"\b{re.escape(name)}\b", "user", text)
-
-
-def _user_name() -> str:
-    try:
-        return getpass.getuser()
-    except (OSError, KeyError):
-        return ""
 
 
 def versions() -> tuple[str, ...]:

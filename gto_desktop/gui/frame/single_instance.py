@@ -4,7 +4,6 @@ A lock file says who is first; a lock whose process is gone counts as none, so n
 socket left behind by a killed program does harm.
 """
 
-import getpass
 import hashlib
 import json
 import logging
@@ -17,6 +16,7 @@ from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from PySide6.QtWidgets import QWidget
 
 from gto_desktop.basis.paths import make_folder
+from gto_desktop.basis.system import user_name
 
 LOCK = "window.lock"
 PATIENCE_S = 10.0
@@ -138,7 +138,7 @@ def raise_window(window: QWidget) -> None:
 
 def _socket_name(folder: Path) -> str:
     """Return a name of its own for each user and folder; names of sockets must be short."""
-    whose = f"{getpass.getuser()}:{folder.resolve()}".encode()
+    whose = f"{user_name()}:{folder.resolve()}".encode()
     return f"gto-desktop-{hashlib.sha256(whose).hexdigest()[:16]}"
 
 

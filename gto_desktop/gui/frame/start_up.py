@@ -6,12 +6,13 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer
-from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtGui import QFileOpenEvent, QIcon
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from gto_desktop.basis.errors import system_reason
 from gto_desktop.basis.paths import resource
@@ -34,6 +35,7 @@ CHECK_AFTER_MS = 10_000
 SIGNAL_CHECK_MS = 250
 """How often Python gets to see a signal while Qt's loop runs."""
 COLLECT_EVERY_MS = 2000
+TITLE = "GTO Desktop"
 
 
 class Ending:
@@ -67,7 +69,7 @@ def create_application(argv: Sequence[str]) -> QApplication:
     existing = QApplication.instance()
     app = existing if isinstance(existing, QApplication) else QApplication(list(argv) or [APP])
     app.setApplicationName(APP)
-    app.setApplicationDisplayName("GTO Desktop")
+    app.setApplicationDisplayName(TITLE)
     app.setDesktopFileName(APP)
     app.setStyle("Fusion")
     icon = resource("icons/gto-desktop.svg")
@@ -133,9 +135,19 @@ def run(parts: Parts, argv: Sequence[str]) -> int:
         instance.close()
 
 
+def show_failure(sentence: str) -> None:
+    """Tell in a box why the window does not open."""
+    app = create_application([APP])
+    with suppress(OSError):  # nothing is lost but the language
+        install_language(app, PreferenceStore(open_settings()).present.language)
+    QMessageBox(QMessageBox.Icon.Critical, TITLE, translate_message(sentence)).exec()
+
+
 def _shown(app: QApplication, window: MainWindow, argv: Sequence[str], ending: Ending) -> int:
     window.show()
     window.open_paths([Path(argument) for argument in argv if not argument.startswith("-")])
+    if sys.platform == "darwin":  # the filter of an application sees every event
+        app.installEventFilter(FileRequests(window.open_paths, window))
     QTimer.singleShot(WARM_AFTER_MS, window.warm_up)
     QTimer.singleShot(CHECK_AFTER_MS, window.check_files)
     wake = QTimer(window)
@@ -151,6 +163,21 @@ def _shown(app: QApplication, window: MainWindow, argv: Sequence[str], ending: E
         # Qt would wait for the worker, which may compile for minutes: all is saved by then.
         atexit.register(os._exit, code)
     return code
+
+
+class FileRequests(QObject):
+    """Opens the files that macOS names by an event, where other systems name them at the start."""
+
+    def __init__(self, open_paths: Callable[[Sequence[Path]], object], parent: QObject) -> None:
+        super().__init__(parent)
+        self._open_paths = open_paths
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() != QEvent.Type.FileOpen or not isinstance(event, QFileOpenEvent):
+            return False
+        if event.file():  # else it is the address of a page
+            self._open_paths([Path(event.file())])
+        return True
 
 
 class Collector(QObject):

@@ -49,6 +49,7 @@ def is_compiled(street: Street, precision: int) -> bool:
 def compile_for(street: Street, precision: int) -> None:
     """Compile, or load, everything that solving and reading a street uses."""
     from gto_desktop.cards.card import parse_card
+    from gto_desktop.kernels.jit import unkept
 
     session = Session(_tiny_spec(street), precision=precision, threads=1)
     session.iterate()
@@ -63,6 +64,8 @@ def compile_for(street: Street, precision: int) -> None:
     if street == Street.FLOP:
         some = Session(session.spec, precision=precision, threads=1, rivers=2)
         carry_over(some, session)
+    if unkept:  # as on a full disk: the next start has to compile again, and says so
+        return
     mark = _mark(street, precision)
     with suppress(OSError):
         make_folder(mark.parent)

@@ -16,6 +16,7 @@ from gto_desktop.basis.atomic_write import atomic_write, check_target
 from gto_desktop.basis.errors import InputError, system_reason
 from gto_desktop.basis.json_fields import read_list, read_text, read_whole
 from gto_desktop.basis.message import say, without_stop
+from gto_desktop.basis.paths import APP
 from gto_desktop.library.database_copies import SUFFIX, copy_database
 from gto_desktop.library.store_errors import StoreError
 from gto_desktop.services.packs.container import Form, Reading, Writing, reading
@@ -37,8 +38,9 @@ SETTINGS = "window.ini"
 BEFORE = "before-restore"
 """How the folder begins that keeps what was there before a restore."""
 MOST_FILES = 100_000
-_LEFT_OUT = frozenset({"cache", "logs", "crashes", "restoring", "window.lock"})
-"""What the program makes again, or what is of a moment."""
+_LEFT_OUT = frozenset({"cache", "logs", "crashes", "restoring", "window.lock", APP})
+"""What the program makes again, or what is of a moment. Earlier versions had their cache on Windows
+in a folder of the program's name among the data."""
 _PASSING = re.compile(rf"-(wal|shm|journal)$|\.(part|lock)$|{re.escape(BACKUP.suffix)}$")
 _PACKED = frozenset({".gtosol", ".gtopack", ".npz", ".zst"})
 """Files that become no smaller."""
@@ -109,6 +111,13 @@ def listing_of(source: Reading) -> BackupView:
     return BackupView(source.path, made, program, files)
 
 
+def is_left_out(name: str) -> bool:
+    """Whether what lies in the user's folder under a name goes into no backup and comes of none."""
+    # Windows neither tells large letters from small ones nor keeps dots at the end of a name.
+    plain = name.rstrip(". ").casefold()
+    return plain in _LEFT_OUT or plain.startswith(BEFORE)
+
+
 def _found(folder: Path, settings: Path) -> dict[str, Path]:
     """Return all that is kept, by the names it has in a backup; InputError where it can have none.
 
@@ -133,7 +142,7 @@ def _files(folder: Path) -> Iterator[Path]:
     if not folder.is_dir():
         return
     for inner in folder.iterdir():
-        if inner.name in _LEFT_OUT or inner.name.startswith(BEFORE):
+        if is_left_out(inner.name):
             continue
         for path in [inner, *(inner.rglob("*") if inner.is_dir() else ())]:
             # A link to a file on another disk counts as that file.
@@ -202,7 +211,8 @@ def _item(content: object) -> Item:
     if not isinstance(content, dict):
         raise TypeError("an entry is no object")
     name, place, digest = (read_text(content[key], key) for key in ("name", "path", "sha256"))
-    if not _is_name(name):
+    # Compiled code that is run as it is, or a restore under way, must not come from others.
+    if not _is_name(name) or is_left_out(name.partition("/")[0]):
         raise ValueError(say("{0} is no name of a file of yours", repr(name[:60])))
     if not _PLACE.fullmatch(place):
         raise ValueError(say("{0} is no place in a backup", repr(place[:60])))

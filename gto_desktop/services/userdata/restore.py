@@ -24,14 +24,13 @@ from gto_desktop.services.userdata.backup import (
     BEFORE,
     SETTINGS,
     BackupView,
+    is_left_out,
     listing_of,
 )
 from gto_desktop.solver.progress import Progress, Steps
 
 LOCK = "window.lock"
 _FILES, _MOVED = "files", "moved"
-_STAYS = frozenset({"cache", "logs", "crashes", "restoring", LOCK})
-"""What a restore leaves where it is."""
 
 
 def staging(path: Path, folder: Path) -> Steps[BackupView]:
@@ -176,9 +175,7 @@ def _living(folder: Path, settings: Path) -> dict[str, Path]:
     living = {
         path.name: path
         for path in folder.iterdir()
-        if path.name not in _STAYS
-        and not path.name.startswith(BEFORE)
-        and path.suffix != BACKUP.suffix
+        if not is_left_out(path.name) and path.suffix != BACKUP.suffix
     }
     if settings.is_file():
         living[SETTINGS] = settings

@@ -1,5 +1,6 @@
 """One window per folder: others hand their files over; what a killed one left does no harm."""
 
+import getpass
 import subprocess
 import sys
 from pathlib import Path
@@ -80,6 +81,19 @@ def test_that_lock_and_socket_of_a_killed_program_do_no_harm(qtbot: QtBot, tmp_p
     mine.close()
     killed.communicate()
     other.communicate()
+
+
+def test_that_a_user_whose_name_the_system_does_not_know_gets_a_window(
+    tmp_path: Path, qapp: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unknown() -> str:
+        raise KeyError("getpwuid(): uid not found: 4711")
+
+    monkeypatch.setattr(getpass, "getuser", unknown)
+    only = SingleInstance(tmp_path)
+
+    assert only.claim([])
+    only.close()
 
 
 def test_that_another_folder_has_a_first_of_its_own(tmp_path: Path, qapp: object) -> None:

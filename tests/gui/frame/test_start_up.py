@@ -7,12 +7,22 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QObject, QTimer, QUrl
+from PySide6.QtGui import QFileOpenEvent
+from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from gto_desktop.basis.errors import InputError
+from gto_desktop.basis.message import say
 from gto_desktop.basis.system import ending_signals
+from gto_desktop.gui.frame.language import install_language
 from gto_desktop.gui.frame.single_instance import SingleInstance
-from gto_desktop.gui.frame.start_up import Ending, window_without_folder
+from gto_desktop.gui.frame.start_up import (
+    Ending,
+    FileRequests,
+    show_failure,
+    window_without_folder,
+)
 from gto_desktop.gui.frame.window_parts import Parts
 from tests.gui.ending import delete_now
 from tests.gui.fakes import FakeServices
@@ -73,3 +83,41 @@ def test_that_the_window_opens_and_says_so_where_the_folder_of_the_data_cannot_b
     finally:
         window.close()
         delete_now(window)
+
+
+def test_that_files_that_an_event_names_are_opened_and_other_events_go_on(
+    qapp: QApplication,
+) -> None:
+    opened: list[Path] = []
+    watched = QObject()
+    requests = FileRequests(opened.extend, watched)
+    watched.installEventFilter(requests)
+
+    QApplication.sendEvent(watched, QFileOpenEvent("/some/where é.gtosol"))
+    QApplication.sendEvent(watched, QFileOpenEvent(QUrl("https://example.org/a.gtosol")))
+
+    assert opened == [Path("/some/where é.gtosol")]
+    assert not requests.eventFilter(watched, QEvent(QEvent.Type.User))
+
+
+def test_that_a_box_tells_in_the_language_of_the_window_why_it_does_not_open(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GTO_DESKTOP_HOME", str(tmp_path))
+    (tmp_path / "window.ini").write_text("[preferences]\nlanguage=fr\n")
+    told: list[str] = []
+
+    def close() -> None:
+        box = QApplication.activeModalWidget()
+        assert isinstance(box, QMessageBox)
+        told.append(box.text())
+        box.reject()
+
+    QTimer.singleShot(0, close)
+    try:
+        show_failure(str(InputError(say("{0} is a folder: name a file.", "a.gtosol"))))
+    finally:
+        install_language(qapp, "en")
+
+    [text] = told
+    assert text.startswith("a.gtosol est un dossier")

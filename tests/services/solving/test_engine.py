@@ -22,6 +22,19 @@ def test_that_compiling_is_remembered(tmp_path: Path, monkeypatch: pytest.Monkey
     assert not is_compiled(Street.RIVER, 16)
 
 
+def test_that_what_could_not_be_kept_is_not_remembered_as_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from gto_desktop.kernels import jit
+
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr(jit, "unkept", ["a kernel"])
+
+    compile_for(Street.RIVER, 32)
+
+    assert not is_compiled(Street.RIVER, 32)
+
+
 def test_that_what_another_processor_compiled_is_not_compiled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -32,6 +32,7 @@ def folder(tmp_path: Path) -> Path:
         "solves/Ks7h2d größer.gtosol": b"solution" * 1000,
         "tls/key.pem": b"secret",
         "cache/kernels/one.nbi": b"compiled",
+        "gto-desktop/Cache/kernels/one.nbi": b"compiled by an earlier version on Windows",
         "logs/window.log": b"said",
         "window.lock": b"999999999\n",
     }.items():
@@ -78,6 +79,7 @@ def test_that_a_backup_comes_back_on_another_machine(backup: Path, tmp_path: Pat
     assert (other / "solves/Ks7h2d größer.gtosol").read_bytes() == b"solution" * 1000
     assert settings.read_text() == "[preferences]\nlanguage=fr\n"
     assert not (other / "cache").exists()
+    assert not (other / "gto-desktop").exists()
     assert not restore_folder(other).exists()
 
 
@@ -156,8 +158,26 @@ def test_that_a_backup_of_a_newer_format_is_refused(folder: Path, tmp_path: Path
         look(path)
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "cache/kernels/a.nbi", "Cache/kernels/a.nbi", "cache./kernels/a.nbi",
+        "gto-desktop/Cache/kernels/a.nbi", "restoring/ready", "WINDOW.LOCK", "before-restore-1/a",
+    ],
+)  # fmt: skip
+def test_that_no_name_leads_into_what_no_backup_holds(
+    folder: Path, tmp_path: Path, name: str
+) -> None:
+    check_refused(name, folder, tmp_path)
+
+
 @pytest.mark.parametrize("name", ["../out", "/etc/out", "a/../../out", "C:/out", "a\\out", "a//b"])
 def test_that_no_name_leads_out_of_the_folder(folder: Path, tmp_path: Path, name: str) -> None:
+    check_refused(name, folder, tmp_path)
+
+
+def check_refused(name: str, folder: Path, tmp_path: Path) -> None:
+    """Check that a backup of a changed program, which lists a name, is not brought back."""
     path = tmp_path / "evil.gtobackup"
     entry = {"name": name, "path": "data/1.bin", "size": 0, "sha256": "0" * 64}
     text = {
