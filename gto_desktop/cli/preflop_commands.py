@@ -77,7 +77,7 @@ def solve_game(
             repr(order.id),
         )
         raise InputError(text)
-    tell = partial(preflop_step, order.id, order.limit)
+    tell = partial(preflop_step, order.id, order.ends_at)
     info = Screen().watch_steps(games.solve(order), tell)
     worst = max(gains_of(info).values(), default=0.0)
     typer.echo(

@@ -1,6 +1,6 @@
 """The betting before the flop: who may do what at a moment, what follows, and how it ends."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
@@ -165,8 +165,11 @@ def ending(stakes: Stakes, state: State) -> Leaf:
     whole = tuple(map(sum, zip(bets, stakes.antes, strict=True)))
     leaf = leaf_of(stakes, state.rows, state.live, whole, kind, state.raiser)
     leaf = replace(leaf, behind=behind, raises=state.raises)
-    level = len({bets[seat] for seat in state.live}) == 1
-    return leaf if level else replace(leaf, pots=_pots(stakes, leaf, bets))
+    if len({bets[seat] for seat in state.live}) > 1:
+        return replace(leaf, pots=_pots(stakes, leaf, bets))
+    if stakes.whole_all_ins and _has_all_in(stakes, state.live, bets):
+        return replace(leaf, kind=PotKind.ALL_IN, behind=0.0)
+    return leaf
 
 
 def leaf_of(  # noqa: PLR0913, PLR0917 - a leaf has that many sides
@@ -217,7 +220,7 @@ def _pots(stakes: Stakes, leaf: Leaf, bets: Sequence[float]) -> tuple[Leaf, ...]
         part = [min(bet, level) - min(bet, below) for bet in bets]
         if not pots:
             part = [bet + paid for bet, paid in zip(part, stakes.antes, strict=True)]
-        all_in = any(bets[seat] >= stakes.depths[seat] for seat in live)
+        all_in = _has_all_in(stakes, live, bets)
         kind = PotKind.WON if len(live) == 1 else PotKind.ALL_IN if all_in else leaf.kind
         order = tuple(seat for seat in leaf.order if seat in live)
         behind = 0.0 if kind in {PotKind.WON, PotKind.ALL_IN} else leaf.behind
@@ -226,6 +229,10 @@ def _pots(stakes: Stakes, leaf: Leaf, bets: Sequence[float]) -> tuple[Leaf, ...]
         )
         below = level
     return tuple(pots)
+
+
+def _has_all_in(stakes: Stakes, live: Iterable[int], bets: Sequence[float]) -> bool:
+    return any(bets[seat] >= stakes.depths[seat] for seat in live)
 
 
 def _may_raise(depths: Sequence[float], state: State, seat: int) -> bool:
@@ -248,12 +255,13 @@ def _may_call(stakes: Stakes, state: State, seat: int) -> bool:
         return stakes.limps and not stakes.push_or_fold and len(state.callers) <= room
     cold = spent <= stakes.posted[seat]
     all_in = state.bet >= min(stakes.depths[seat], stakes.depths[state.raiser])
-    if len(state.callers) >= stakes.callers:
+    room_left = len(state.callers) < stakes.callers
+    if all_in:
         # Who has bet and faces an all-in always has a decision: else aces would have to fold.
-        return all_in and not cold
-    if all_in or not cold or (state.raises == 1 and seat == stakes.big_blind):
-        return True
-    return stakes.cold_calls[min(state.raises, len(stakes.cold_calls)) - 1]
+        return stakes.whole_all_ins or not cold or room_left
+    is_free = not cold or (state.raises == 1 and seat == stakes.big_blind)
+    colds = stakes.cold_calls
+    return room_left and (is_free or colds[min(state.raises, len(colds)) - 1])
 
 
 def _raises_to(stakes: Stakes, state: State, seat: int) -> list[float]:

@@ -181,7 +181,12 @@ class LeafValues:
         for side, seat in zip(Player, leaf.order, strict=True):
             base[seat] = shares.base(side)
             kinds[seat] = MeasuredShare(roles, side.opponent)
-        return LeafValue(sum(leaf.committed) * shares.kept, tuple(base), tuple(kinds))
+        pot = sum(leaf.committed)
+        if math.isnan(shares.kept):
+            left = self._raked(leaf, at_spr(leaf.behind / pot))
+        else:
+            left = pot * shares.kept
+        return LeafValue(left, tuple(base), tuple(kinds))
 
     def _shared_by_three(self, leaf: Leaf, shares: ThreeWayShares, spr: float) -> LeafValue:
         base = [0.0] * len(leaf.committed)

@@ -15,6 +15,12 @@ from gto_desktop.cards.hand_class import CLASS_COUNT
 from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.preflop_moves import move_label, read_move
+from gto_desktop.preflop.preflop_label import (
+    USUAL_CALLERS,
+    USUAL_OPEN,
+    USUAL_SMALL_BLIND_OPEN,
+    label_of,
+)
 from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree
 from gto_desktop.preflop.stakes import MOST_SEATS, SEATS, Factors, Sizes, Stakes, seat_names
 from gto_desktop.ranges.range import Range
@@ -22,8 +28,10 @@ from gto_desktop.ranges.range import Range
 LEAST_STACK, MOST_STACK = 2.0, 250.0
 MOST_SIZES = 4
 MOST_LOCKS = 50
-_OPEN, _SMALL_BLIND_OPEN = 2.5, 3.0
+_OVER_SMALL_BLIND = 3.5
 _LARGEST_FACTOR = 20.0
+_CENT = 0.005
+"""Sizes of a tree are rounded: what is nearer than half a hundredth is equal."""
 _FIELDS = frozenset(
     {
         "name", "seats", "stacks", "ante", "big_blind_ante", "straddle", "rake_percent",
@@ -94,46 +102,38 @@ def read_preflop_spec(content: object) -> PreflopSpec:
         for number, entry in enumerate(read_list(told.get("locks", []), "locks", MOST_LOCKS), 1)
     )
     name = read_text(told.get("name", ""), "name").strip()[:80]
-    return PreflopSpec(name or label_of(stakes), stakes, locks)
-
-
-def label_of(stakes: Stakes) -> str:
-    """Return what a game is in a few words."""
-    parts = [say("heads-up") if stakes.seats == 2 else say("{0} seats", stakes.seats)]
-    playing = stakes.playing
-    stacks = {stakes.stacks[seat] for seat in playing} if stakes.stacks else {stakes.stack}
-    depths = "-".join(dict.fromkeys((f"{min(stacks):g}", f"{max(stacks):g}")))
-    parts.append(say("{0}bb", depths))
-    if stakes.ante:
-        parts.append(say("ante {0}bb", f"{stakes.ante:g}"))
-    if stakes.big_blind_ante:
-        parts.append(say("BB ante {0}bb", f"{stakes.big_blind_ante:g}"))
-    if stakes.straddle:
-        parts.append(say("straddle {0}bb", f"{stakes.straddle:g}"))
-    if stakes.rake_rate:
-        rake = (f"{100 * stakes.rake_rate:g}", f"{stakes.rake_cap:g}")
-        parts.append(say("rake {0} % up to {1}bb", *rake))
-    if stakes.payouts:
-        parts.append(say("ICM, {0} prizes", len(stakes.payouts)))
-    return ", ".join(parts)
+    return PreflopSpec(name or label_of(stakes, locked=bool(locks)), stakes, locks)
 
 
 def locked_nodes(spec: PreflopSpec, tree: PreflopTree) -> dict[int, NDArray[np.float64]]:
     """Return the strategies that locks hold, (actions, 169), by node of the game's tree.
 
     Raises:
-        InputError: a line or a move is not in the tree, or hands are told twice.
+        InputError: a line or a move is not in the tree, or hands or a decision are told twice.
     """
-    return dict(_locked(lock, spec.stakes, tree) for lock in spec.locks)
+    found: dict[int, NDArray[np.float64]] = {}
+    for lock in spec.locks:
+        node, shares = _locked(lock, spec.stakes, tree)
+        if node in found:
+            raise InputError(say("Two locks are of one decision, after {0}.", _place(lock)))
+        found[node] = shares
+    return found
 
 
 def edge_for(tree: PreflopTree, stakes: Stakes, node: int, move: Action) -> int | None:
-    """Return the edge of a node that is nearest to a move; None where its kind is not offered."""
+    """Return the edge of a node that is nearest to a move; None where its kind is not offered.
+
+    An all-in is no smaller raise.
+    """
     kind = {ActionKind.FOLD: EdgeKind.FOLD, ActionKind.RAISE: EdgeKind.RAISE}.get(
         move.kind, EdgeKind.CALL
     )
     edges = np.r_[tree.edges(node)]
     fitting: list[int] = edges[tree.kind[edges] == kind].tolist()
+    if move.all_in:
+        live = (seat for seat in stakes.playing if int(tree.live[node]) >> seat & 1)
+        most = stakes.most(int(tree.actor[node]), live)
+        fitting = [edge for edge in fitting if tree.total[edge] >= most - _CENT]
     to = stakes.stack if move.all_in else move.amount / CHIPS_PER_BB
     return min(fitting, key=lambda edge: abs(float(tree.total[edge]) - to), default=None)
 
@@ -168,16 +168,17 @@ def _stakes(told: Mapping[str, object]) -> Stakes:
         limpers = tuple(names.index(seat) for seat in playing if seat == "SB")
     else:
         limpers = read.seats("limpers")
-    three_bet, four_bet = Stakes().three_bet, Stakes().four_bet
+    usual, posted = Stakes(), max(straddle, 1.0)
+    over, callers = _OVER_SMALL_BLIND * posted, min(USUAL_CALLERS, seats - 1)
     return Stakes(
         stack=deepest,
         rake_rate=read.number("rake_percent", 0.0, 0, 20) / 100,
         rake_cap=read.number("rake_cap", 0.0, 0, deepest * seats) or deepest * seats,
-        opens=read.opens(straddle),
-        over_limp=read.number("over_limp", 1.5, 0, 50),
-        over_small_blind=read.sizes(told.get("over_small_blind", 3.5), "over_small_blind"),
-        three_bet=read.factors(told.get("three_bet"), "three_bet") or three_bet,
-        four_bet=read.factors(told.get("four_bet"), "four_bet") or four_bet,
+        opens=read.opens(posted),
+        over_limp=read.number("over_limp", usual.over_limp * posted, 0, 50),
+        over_small_blind=read.sizes(told.get("over_small_blind", over), "over_small_blind"),
+        three_bet=read.factors(told.get("three_bet"), "three_bet") or usual.three_bet,
+        four_bet=read.factors(told.get("four_bet"), "four_bet") or usual.four_bet,
         five_bet=read.factors(told.get("five_bet"), "five_bet"),
         three_bets=read.factors_by_seat("three_bets"),
         four_bets=read.factors_by_seat("four_bets"),
@@ -185,8 +186,9 @@ def _stakes(told: Mapping[str, object]) -> Stakes:
         limps=bool(limpers),
         limpers=limpers,
         stray_limps=False,
+        whole_all_ins=True,
         over_limpers=read_whole(told.get("over_limpers", 0), "over_limpers", 0, MOST_SEATS - 2),
-        callers=read_whole(told.get("callers", min(2, seats - 1)), "callers", 1, MOST_SEATS - 1),
+        callers=read_whole(told.get("callers", callers), "callers", 1, MOST_SEATS - 1),
         cold_calls=read.cold_calls(),
         seats=seats,
         push_or_fold=read.flag("push_or_fold", default=False),
@@ -247,12 +249,11 @@ class _Reader:
             found[self.seat(key, name)] = read_number(each, f"{name}.{key}", low, high)
         return tuple(found)
 
-    def opens(self, straddle: float) -> tuple[Sizes, ...]:
-        """Return the first raises of all columns but the big blind."""
+    def opens(self, more: float) -> tuple[Sizes, ...]:
+        """Return the first raises of all columns but the big blind, usual ones times `more`."""
         value = self.told.get("opens")
-        more = max(straddle, 1.0)
-        found: list[Sizes] = [_OPEN * more for _ in self.names[2:]]
-        found.append(_SMALL_BLIND_OPEN * more)
+        found: list[Sizes] = [USUAL_OPEN * more for _ in self.names[2:]]
+        found.append(USUAL_SMALL_BLIND_OPEN * more)
         if isinstance(value, Mapping):
             for key, each in read_object(value, "opens", None).items():
                 seat = self.seat(key, "opens")
@@ -334,11 +335,14 @@ def _locked(
         )
     total = shares.sum(axis=0)
     if total.max() > 1 + 1e-4:
-        line = " ".join(lock.line) or say("the start")
-        raise InputError(say("The ranges of the lock after {0} overlap.", line))
+        raise InputError(say("The ranges of the lock after {0} overlap.", _place(lock)))
     # A fold stands first, and a check where there is none.
     shares[0] += np.maximum(1 - total, 0.0)
     return node, shares / shares.sum(axis=0)
+
+
+def _place(lock: PreflopLock) -> str:
+    return " ".join(lock.line) or say("the start")
 
 
 def node_after(tree: PreflopTree, stakes: Stakes, line: Sequence[str]) -> int:

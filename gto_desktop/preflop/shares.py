@@ -12,8 +12,9 @@ How they follow from what is known of a pot stands in `fitted_pot`.
 """
 
 import json
+import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from pathlib import Path
 
@@ -38,7 +39,8 @@ class Shares:
     k: float
     d: float
     kept: float
-    """Share of the flop's pot that the two get back between them; the rest is rake."""
+    """Share of the flop's pot that the two get back between them; the rest is rake. NaN where a
+    game of another rake told it: it is what the own rake leaves then."""
     rest: NDArray[np.float64]
     """(2, 169), out of position first."""
     flops: int
@@ -167,7 +169,8 @@ def shipped_shares(name: str) -> Calibrated | None:
 def nearest_shares(stakes: Stakes) -> Calibrated | None:
     """Return what comes with the program for the game nearest to one, None where nothing does.
 
-    Heads-up games are near to heads-up games alone: the small blind has the button there.
+    Heads-up games are near to heads-up games alone: the small blind has the button there. What the
+    rake of another game left of pots is not told.
     """
     depths = sorted(stakes.depths[seat] for seat in stakes.playing)
     depth = depths[len(depths) // 2]
@@ -179,5 +182,17 @@ def nearest_shares(stakes: Stakes) -> Calibrated | None:
         return apart, abs(other.seats - stakes.seats), abs(rake)
 
     alike = [data for data in DATA_SETS if (data.stakes.seats == 2) == (stakes.seats == 2)]
-    found = (shipped_shares(data.id) for data in sorted(alike, key=far))
-    return next((shares for shares in found if shares is not None), None)
+    for data in sorted(alike, key=far):
+        found = shipped_shares(data.id)
+        if found is not None:
+            return found if _rake(data.stakes) == _rake(stakes) else _without_rake(found)
+    return None
+
+
+def _rake(stakes: Stakes) -> tuple[float, float]:
+    return stakes.rake_rate, stakes.rake_cap if stakes.rake_rate else 0.0
+
+
+def _without_rake(found: Calibrated) -> Calibrated:
+    shares = {role: replace(part, kept=math.nan) for role, part in found.shares.items()}
+    return Calibrated(shares, found.facts)

@@ -67,6 +67,7 @@ def _without_sizes(stakes: Stakes) -> Stakes:
         three_bet=usual.three_bet,
         four_bet=usual.four_bet,
         stray_limps=usual.stray_limps,
+        whole_all_ins=usual.whole_all_ins,
     )
 
 

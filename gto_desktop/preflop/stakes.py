@@ -125,6 +125,10 @@ class Stakes:
     blind may call every raise, and every seat an all-in."""
     stray_limps: bool = True
     """Whether limps of seats that are none of `limpers` are laid out all the same."""
+    whole_all_ins: bool = False
+    """Whether every seat may call an all-in, however many have, and equity alone wins a pot with
+    one who is all-in: so in games of the user's own. Of data sets that ship only `callers` call
+    one cold, and three who have put in the same play on with the ante that two have left."""
     payouts: tuple[float, ...] = ()
     """Prizes of a tournament, the first place first, when all who are left sit here; empty for
     chips. Values are then in big blinds of the prize pool, see `preflop.prizes`."""

@@ -41,7 +41,7 @@ def test_a_scheduled_game_becomes_a_data_set_for_lookups(online: httpx.Client) -
     told = _until(online, asked["game"], {"kept", "failed"})
 
     assert asked["version"] == "ten"
-    assert asked["decisions"] == 40
+    assert asked["decisions"] == 62
     assert asked["solve_quota"]["used"] == 1
     assert told["status"] == "kept", told
     assert told["iterations"] <= 60

@@ -12,7 +12,7 @@ from gto_desktop.preflop.betting import PotKind, leaf_of
 from gto_desktop.preflop.leaf_values import LeafValues
 from gto_desktop.preflop.preflop_session import Exploration, PreflopSession
 from gto_desktop.preflop.preflop_spec import read_preflop_spec
-from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree, build_tree
+from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree, build_tree, node_at
 from gto_desktop.preflop.stakes import Stakes, read_stakes, seat_names
 from gto_desktop.preflop.tree_size import tree_size
 from gto_desktop.table.pokerkit_rules import Rules, start
@@ -47,6 +47,17 @@ TABLES = {
     "blind ante": BLIND_ANTE,
     "straddled": STRADDLED,
     "sizes": SIZES,
+    "whole all-ins": replace(UNEQUAL, callers=1, whole_all_ins=True),
+    "whole all-ins, short": replace(SHORT, whole_all_ins=True),
+    "whole all-ins, blind ante": replace(
+        BLIND_ANTE,
+        callers=2,
+        seats=4,
+        stack=8.0,
+        opens=(8.0,) * 5,
+        limpers=(4,),
+        whole_all_ins=True,
+    ),
 }
 
 
@@ -149,8 +160,10 @@ def test_every_line_is_legal_and_leads_to_the_pots_of_pokerkit(name: str) -> Non
             pots[here] = pots.get(here, 0) + pot.amount
         assert found == pots
         assert leaf.order == tuple(seat for seat in table.players if seat in live)
-        behind = sorted(rules.stacks[table.players.index(seat)] for seat in live)[-2]
-        assert round(CENTS * leaf.behind) == behind
+        left = sorted(rules.stacks[table.players.index(seat)] for seat in live)
+        assert round(CENTS * leaf.behind) == (0 if leaf.kind == PotKind.ALL_IN else left[-2])
+        if stakes.whole_all_ins and left[0] == 0:
+            assert leaf.parts[0].kind == PotKind.ALL_IN
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -319,6 +332,36 @@ def test_a_side_pot_does_not_reach_who_is_all_in_for_less() -> None:
     assert [list(pot.live) for pot in leaf.parts] == [[3, 4, 5], [3, 4]]
     assert list(main.committed) == pytest.approx([0, 0, 0, 10, 10, 10])
     assert sum(side.committed) == 180.0
+
+
+def _stacks(seats: int, **stacks: float) -> PreflopTree:
+    return build_tree(read_preflop_spec({"seats": seats, "stacks": stacks}).stakes)
+
+
+def test_equity_alone_wins_a_pot_of_three_of_whom_one_is_all_in() -> None:
+    tree = _stacks(4, CO=12, BTN=100, SB=100, BB=100)
+    leaves = [leaf for leaf in tree.leaves if len(leaf.live) == 3 and leaf.committed[2] == 12]
+
+    assert leaves
+    level = [leaf for leaf in leaves if not leaf.pots]
+    assert level
+    assert {(leaf.kind, leaf.behind) for leaf in level} == {(PotKind.ALL_IN, 0.0)}
+
+
+def _kinds(tree: PreflopTree, line: str) -> set[EdgeKind]:
+    return {EdgeKind(kind) for kind in tree.kind[tree.edges(node_at(tree, line))].tolist()}
+
+
+def test_everybody_may_call_an_all_in_however_many_have() -> None:
+    spec = read_preflop_spec({"seats": 4, "stacks": 12, "opens": [2, 12], "callers": 1})
+    four = read_preflop_spec({"seats": 4, "stacks": 12, "push_or_fold": True})
+
+    tree = build_tree(replace(spec.stakes, opens=(12.0,) * 5))
+    assert _kinds(tree, "RC") == _kinds(tree, "RCF") == {EdgeKind.FOLD, EdgeKind.CALL}
+    assert _kinds(build_tree(four.stakes), "RCC") == {EdgeKind.FOLD, EdgeKind.CALL}
+    # Of a raise that leaves chips behind no more than `callers` do.
+    small = build_tree(replace(spec.stakes, opens=(2.0,) * 5))
+    assert _kinds(small, "RC") == {EdgeKind.FOLD, EdgeKind.RAISE}
 
 
 def test_more_dead_money_lets_the_small_blind_jam_more() -> None:

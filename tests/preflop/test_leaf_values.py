@@ -1,5 +1,6 @@
 """What a leaf is worth: zero-sum shares, rake, and the coefficients between their points."""
 
+import math
 from dataclasses import replace
 
 import numpy as np
@@ -120,6 +121,15 @@ def test_a_pot_that_was_measured_is_worth_what_was_measured() -> None:
     assert value.base[3] == pytest.approx(0.57)
     assert np.abs(_seen(worth, BTN_V_BB, 3) - shares.terms(Player.IP).seen()).max() < 1e-5
     assert np.abs(_seen(worth, BTN_V_BB, 5) - shares.terms(Player.OOP).seen()).max() < 1e-5
+
+
+def test_a_pot_that_a_game_of_another_rake_told_pays_the_own_rake() -> None:
+    told = {BTN_BB: _shares(1, math.nan)}
+
+    assert LeafValues(Stakes(), told).of(BTN_V_BB).pot == pytest.approx(5.5)
+    raked = LeafValues(replace(RAKED, rake_cap=0.5), told).of(BTN_V_BB)
+    assert raked.pot == pytest.approx(5.0)
+    assert raked.base == LeafValues(RAKED, told).of(BTN_V_BB).base
 
 
 def test_what_one_side_of_a_measured_pot_wins_the_other_does_not() -> None:

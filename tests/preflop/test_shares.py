@@ -10,8 +10,16 @@ from gto_desktop.game.player import Player
 from gto_desktop.preflop.equities import showdowns
 from gto_desktop.preflop.preflop_tree import PotKind
 from gto_desktop.preflop.presence import PRESENCE, neighbours
-from gto_desktop.preflop.shares import Calibrated, Shares, mean_of, read_shares, write_shares
+from gto_desktop.preflop.shares import (
+    Calibrated,
+    Shares,
+    mean_of,
+    nearest_shares,
+    read_shares,
+    write_shares,
+)
 from gto_desktop.preflop.spots import Role
+from gto_desktop.preflop.stakes import Stakes
 
 
 def _shares(seed: int) -> Shares:
@@ -115,3 +123,14 @@ def test_aces_beat_kings_as_often_as_everybody_knows() -> None:
     equity = showdowns().equity[parse_class("AA"), parse_class("KK")]
 
     assert equity == pytest.approx(0.81946, abs=1e-5)
+
+
+def test_the_nearest_game_tells_no_rake_but_its_own() -> None:
+    free = nearest_shares(Stakes(stack=40.0))
+    alike = nearest_shares(Stakes(stack=40.0, rake_rate=0.05, rake_cap=1.5))
+
+    assert free is not None
+    assert alike is not None
+    assert all(np.isnan(part.kept) for part in free.shares.values())
+    assert all(0.85 < part.kept < 1.0 for part in alike.shares.values())
+    assert all(part.k == alike.shares[role].k for role, part in free.shares.items())

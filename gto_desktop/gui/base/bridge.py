@@ -25,6 +25,8 @@ REPORT_EVERY = 0.03
 """Seconds between two reports of one job: a river solve yields thousands of steps a second."""
 SHUTDOWN_MS = 10_000
 """Longest wait for workers when the window closes; one solver step may take seconds."""
+KEEPING_MS = 60_000
+"""The same while a result is kept: EVs of a large game take most of a minute."""
 
 _NICENESS = 10
 """By how much that gives way to the window."""
@@ -140,15 +142,22 @@ class Bridge(QObject):
         self._flows.run(flow, kind)
 
     def shutdown(self) -> bool:
-        """Cancel everything and wait for the workers; false when one is still busy after all."""
+        """Cancel everything and wait for the workers; false when one is still busy after all.
+
+        Of jobs that are worth it the result so far is kept, as when they are told to finish.
+        """
         self._closed = True
+        kept = [handle for handle in self._jobs.values() if handle.worth_keeping]
+        for handle in kept:
+            handle.finish_last()
         self._flows.close()
         self._newest.clear()
         for handle in self._jobs.values():
             handle.cancel()
         for pool in self._lanes.values():
             pool.clear()
-        return all(pool.waitForDone(SHUTDOWN_MS) for pool in self._lanes.values())
+        wait = KEEPING_MS if kept else SHUTDOWN_MS
+        return all(pool.waitForDone(wait) for pool in self._lanes.values())
 
     def _lane(self, name: str) -> QThreadPool:
         if name not in self._lanes:

@@ -48,6 +48,9 @@ class JobHandle:
         self._go.set()
         self._finish = False
         self._cancel = False
+        self.worth_keeping = False
+        """Whether the result so far is kept when the program ends before the job does."""
+        self._is_last = False
 
     @property
     def paused(self) -> bool:
@@ -73,8 +76,15 @@ class JobHandle:
         self._finish = True
         self._go.set()
 
+    def finish_last(self) -> None:
+        """Ask for the result so far, for nothing comes after it: the job is not given up then."""
+        self._is_last = True
+        self.finish()
+
     def cancel(self) -> None:
         """Give the job up, at the next step or before it begins; there will be no result."""
+        if self._is_last:
+            return
         self._cancel = True
         self._go.set()
         self.given_up.emit()

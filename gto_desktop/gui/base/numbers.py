@@ -65,6 +65,15 @@ def plain_list(text: str) -> str:
     return _DECIMAL_COMMA.sub(".", text) if _format.decimal == "," else text
 
 
+def localized_list(text: str) -> str:
+    """Return a list of numbers with the decimal sign of the language; `plain_list` reads it back.
+
+    >>> localized_list("2.5x, 60")
+    '2.5x, 60'
+    """
+    return plain_list(text).replace(".", _format.decimal)
+
+
 def plain(text: str) -> str:
     """Return a typed number as Python reads it: the point or the comma is its decimal sign.
 

@@ -146,7 +146,7 @@ def outcome_text(solution: Solution, limit: Limit) -> str:
     """Return what became of a solve: done, or how far it was when it was stopped."""
     reached = solution.exploitability_pct
     if solution.is_of_coach:
-        return tr("Done at the coach's: {result}", result=result_text(solution))
+        return tr("Done on the coach's machine: {result}", result=result_text(solution))
     if limit.is_reached(solution):
         return tr("Done: {result}", result=result_text(solution))
     if not known(reached):

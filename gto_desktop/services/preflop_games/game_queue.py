@@ -129,11 +129,20 @@ class GameQueue:
             return GameStatus(GameState.EXPIRED) if entry is None else entry.status
 
     def stop(self, handle: str) -> GameStatus:
-        """End a game after the iteration under way and keep what it has; return where it is."""
+        """End a game after the iteration under way and keep what it has; return where it is.
+
+        One that still waits is given up.
+        """
         with self._changed:
             entry = self._entries.get(handle)
+            begun = entry is None or entry.status.state is not GameState.WAITING
             if entry is not None:
                 entry.stop.set()
+                if not begun:
+                    problem = say("It was stopped before it began.")
+                    entry.status = GameStatus(GameState.FAILED, entry.order.id, problem=problem)
+        if entry is not None and not begun:
+            self._ended(entry, is_kept=False)
         return self.status(handle)
 
     def close(self) -> None:

@@ -124,7 +124,7 @@ def solve_watched(games: PreflopGames, order: GameOrder, wanted: Callable[[], Li
         order: what is solved.
         wanted: tells in the solving thread which decision is looked at, one of `first_decisions`.
     """
-    watch = _Watch(order.limit, wanted)
+    watch = _Watch(order.ends_at, wanted)
     return retold(games.solve(order, watch.look), watch.tell)
 
 

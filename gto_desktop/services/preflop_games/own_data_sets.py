@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from contextlib import closing
+from hashlib import blake2b
 from itertools import chain, count
 from pathlib import Path
 
@@ -21,6 +22,10 @@ __all__ = ["DataSetRows", "OwnDataSets", "check_id", "id_for", "read_data_set", 
 OWN_PLACE = 1000
 """Own data sets stand behind those that ship."""
 _LONGEST_ID = 60
+_LONGEST_WORDS = 49
+"""Letters of a name in an id, to which a start and an end are added."""
+_LOST = re.compile(r"[^A-Za-z0-9 .,:;!?%/()_-]")
+"""What another name may have that an id does not tell apart."""
 _ID = re.compile(rf"[A-Za-z0-9][A-Za-z0-9_.-]{{0,{_LONGEST_ID - 1}}}")
 
 
@@ -42,13 +47,16 @@ def check_id(name: str) -> None:
 
 
 def id_for(name: str) -> str:
-    """Return a data set's id for a name in words.
+    """Return a data set's id for a name in words; what is lost of the name makes its end.
 
-    >>> id_for("9-max, 20bb: ante!")
-    'own-9-max-20bb-ante'
+    >>> id_for("9-max, 20bb: ante!"), id_for("Café")
+    ('own-9-max-20bb-ante', 'own-Caf-32b744')
     """
-    words = re.sub(r"[^A-Za-z0-9.]+", "-", name).strip("-.")[:50]
-    return f"own-{words or 'game'}"
+    words = re.sub(r"[^A-Za-z0-9.]+", "-", name).strip("-.")
+    if len(words) <= _LONGEST_WORDS and not _LOST.search(name):
+        return f"own-{words or 'game'}"
+    end = blake2b(name.encode(), digest_size=3).hexdigest()
+    return f"own-{words[:_LONGEST_WORDS].strip('-.') or 'game'}-{end}"
 
 
 def read_data_set(path: Path, name: str) -> DataSetRows:

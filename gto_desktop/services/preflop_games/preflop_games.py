@@ -56,6 +56,13 @@ class GameOrder:
         """Check the name."""
         check_id(self.id)
 
+    @property
+    def ends_at(self) -> PreflopLimit:
+        """When the solve ends, whatever target was asked for."""
+        if not self.spec.stakes.push_or_fold:
+            return self.limit
+        return replace(self.limit, target_mbb=min(self.limit.target_mbb, EXACT_MBB))
+
 
 class PreflopGames:
     """The use cases, for any thread; known failures are InputError."""
@@ -108,10 +115,7 @@ class PreflopGames:
 
         near = None if learnt is None else nearest_shares(spec.stakes)
         session = PreflopSession(spec.stakes, shares=near.shares if near else None, locks=locks)
-        limit = order.limit
-        if spec.stakes.push_or_fold:
-            limit = replace(limit, target_mbb=min(limit.target_mbb, EXACT_MBB))
-        solving = solve_retold(session, limit, learnt, last=DEALT)
+        solving = solve_retold(session, order.ends_at, learnt, last=DEALT)
         flops = yield from _watched(solving, session, watch)
         measured = near if flops is None else flops.measured
         kept = KeptAs(order.id, spec.name, OWN_PLACE, facts={"locks": spec.facts})

@@ -342,7 +342,8 @@ class Study:
             start = self.start(version, spot)
         except InputError:
             return ""
-        pot, behind = round(walk.table.pot, 2), walk.table.stack - walk.table.bet
+        table = walk.table
+        pot, behind = round(table.pot, 2), min(table.behind(seat) for seat in table.live)
         if abs(start.pot - pot) < _SMALL and abs(start.stack - behind) < _SMALL:
             return ""
         return say(

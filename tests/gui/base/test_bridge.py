@@ -9,7 +9,7 @@ from PySide6.QtCore import QThread
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.gui.base.bridge import Bridge
-from gto_desktop.gui.base.jobs import SOLVES
+from gto_desktop.gui.base.jobs import SOLVES, Flow, JobHandle, work
 from gto_desktop.solver.progress import Progress, Steps
 from tests.gui.patience import LET_GO
 
@@ -117,6 +117,28 @@ def test_that_a_paused_job_can_be_finished(qtbot: QtBot, bridge: Bridge) -> None
         handle.finish()
 
     assert not handle.paused
+
+
+def test_that_what_is_worth_it_is_kept_when_all_else_is_given_up(qtbot: QtBot) -> None:
+    bridge, ended, closed = Bridge(), list[str](), list[str]()
+
+    def kept() -> Steps[None]:
+        ended.append((yield from endless([])))
+
+    def flow() -> Flow:
+        yield from work(kept, lane="one", watch=handles.append)
+
+    handles: list[JobHandle | None] = []
+    with qtbot.waitSignals([bridge.progressed] * 2):
+        bridge.run(flow())
+        bridge.start(lambda: endless(closed), lane="other")
+    assert handles[0] is not None
+    handles[0].worth_keeping = True
+
+    assert bridge.shutdown()
+
+    assert ended == ["result after True"]
+    assert closed == ["closed"]
 
 
 def test_that_a_failure_is_reported_with_its_job(qtbot: QtBot, bridge: Bridge) -> None:

@@ -11,6 +11,7 @@ from gto_desktop.gui.base.numbers import (
     ENGLISH,
     FRENCH,
     install_number_format,
+    localized_list,
     plain,
     plain_list,
     written,
@@ -45,6 +46,15 @@ def test_that_a_comma_between_two_digits_is_a_decimal_sign_in_french(french: Non
 def test_that_a_comma_parts_sizes_in_english() -> None:
     assert plain_list("33,75") == "33,75"
     assert read_sizes(raises=False)("33,75") == [33, 75]
+
+
+@pytest.mark.parametrize("listed", ["2.5x, 60", "2, 2.5, 3", "a", ""])
+def test_that_a_list_is_written_as_it_is_typed_in_french_and_read_back(
+    listed: str, french: None
+) -> None:
+    assert localized_list(listed) == listed.replace(".", ",")
+    assert localized_list(localized_list(listed)) == localized_list(listed)
+    assert plain_list(localized_list(listed)) == listed
 
 
 def test_that_english_stays_as_it_was() -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.basis.paths import own_preflop, shipped_preflop
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 LEFT = Qt.MouseButton.LeftButton
 A_WHILE = 60_000
+PUSHED = "own-heads-up-10bb-push-or-fold"
+"""What heads-up push or fold is kept as where it is given no name."""
 
 
 def _parts(library: Study) -> Parts:
@@ -213,7 +215,7 @@ def test_a_data_set_is_deleted_once_that_is_confirmed(
 ) -> None:
     _choose_push_or_fold(qtbot, page)
     _solve(qtbot, page)
-    window.models.hand.open("own-heads-up-10bb", ())
+    window.models.hand.open(PUSHED, ())
     page.own.table.selectRow(0)
     QTest.keyClick(page.own.table, Qt.Key.Key_Delete)
     assert page.own.question.isVisible()
@@ -232,11 +234,11 @@ def test_a_data_set_is_deleted_once_that_is_confirmed(
     QTest.mouseClick(page.own.question.yes_button, LEFT)
 
     qtbot.waitUntil(lambda: not page.own.table.rows)
-    assert "own-heads-up-10bb" not in window.models.library.versions()
+    assert PUSHED not in window.models.library.versions()
     assert not page.own.offer.isVisible()
     # The study cannot stay where nothing is any more.
     assert window.models.hand.version == "6max"
-    assert window.panels.hand.versions.findData("own-heads-up-10bb") == -1
+    assert window.panels.hand.versions.findData(PUSHED) == -1
 
 
 def test_a_seat_is_locked_to_a_range_and_solved_around(qtbot: QtBot, page: GamePanel) -> None:
@@ -264,6 +266,117 @@ def test_a_seat_is_locked_to_a_range_and_solved_around(qtbot: QtBot, page: GameP
 
     QTest.mouseClick(locks.removes[0], LEFT)
     assert page.form.locks._game.draft.locks == ()
+
+
+def test_a_data_set_gives_way_to_another_solve_once_that_is_confirmed(
+    qtbot: QtBot, page: GamePanel
+) -> None:
+    part = page.part
+    _choose_push_or_fold(qtbot, page)
+    assert part.status.text() == "Not solved yet."
+    _solve(qtbot, page)
+    page.own.offer.hide()
+    assert part.status.text().endswith("\nA solve replaces your data set of this name.")
+
+    QTest.mouseClick(part.start, LEFT)
+    assert part.question.isVisible()
+    assert not part.solve.running
+    QTest.mouseClick(part.question.no_button, LEFT)
+    assert not part.question.isVisible()
+    QTest.mouseClick(part.start, LEFT)
+    page.edits.set_text("stack", "11")
+    # A game of another name replaces nothing.
+    assert not part.question.isVisible()
+    assert part.status.text() == "Not solved yet."
+    page.edits.undo()
+    qtbot.waitUntil(part.start.isEnabled)
+    QTest.mouseClick(part.start, LEFT)
+    QTest.mouseClick(part.question.yes_button, LEFT)
+
+    assert part.stop.isEnabled()
+    qtbot.waitUntil(page.own.offer.isVisible, timeout=A_WHILE)
+    assert [info.id for info in page.own.table.rows] == [PUSHED]
+
+
+def test_a_lock_that_is_being_typed_outlives_an_edit_of_the_form(page: GamePanel) -> None:
+    locks = page.form.locks
+    QTest.mouseClick(locks.add, LEFT)
+    locks.decision.setCurrentIndex(4)
+    locks.decision.activated.emit(4)
+    assert list(locks.fields) == ["C", "R3"]
+    for field, text in zip(locks.fields.values(), ("22+", "AK"), strict=True):
+        QTest.keyClicks(field, text)
+
+    page.edits.set_text("sb_open", "4")
+    page.edits.set_text("rake_percent", "5")
+
+    typed = {move: field.text() for move, field in locks.fields.items()}
+    assert typed == {"C": "22+", "R4": "AK"}
+    # At another decision it would be of another seat.
+    page.edits.set_text("limps", "none")
+    locks.decision.activated.emit(0)
+    assert not any(field.text() for field in locks.fields.values())
+
+
+def test_a_seat_is_locked_to_fold_everything_and_the_lock_goes_with_the_seats(
+    page: GamePanel,
+) -> None:
+    locks = page.form.locks
+    QTest.mouseClick(locks.add, LEFT)
+    QTest.mouseClick(locks.take, LEFT)
+
+    (lock,) = page.edits.draft.locks
+    assert (lock.line, dict(lock.ranges)) == ((), {})
+    (row,) = [label.text() for label in locks._list.findChildren(QLabel)]
+    assert row == "UTG first in: all hands fold"
+    assert not locks.dropped.isVisible()
+
+    page.edits.set_text("seats", "5")
+    assert not locks.removes
+    assert locks.dropped.isVisible()
+    page.edits.undo()
+    assert len(locks.removes) == 1
+    assert not locks.dropped.isVisible()
+
+
+def test_what_has_no_use_cannot_be_typed(page: GamePanel) -> None:
+    calls, raises = page.form.calls.fields, page.form.raises.fields
+    assert calls["over_limpers"].isEnabled()
+    assert not raises["five_oop"].isEnabled()
+
+    page.edits.set_text("limps", "none")
+    page.edits.set_text("five", "2.2")
+    assert not calls["over_limpers"].isEnabled()
+    assert calls["callers"].isEnabled()
+    assert raises["five_oop"].isEnabled()
+    page.edits.set_text("push_or_fold", "yes")
+    assert not calls["callers"].isEnabled()
+    assert not raises["five_oop"].isEnabled()
+
+
+def test_it_stands_beside_the_sizes_that_a_straddle_makes_them_larger(page: GamePanel) -> None:
+    page.edits.set_text("straddle", "2")
+
+    assert page.form.raises.message.text() == "Smaller raises become 4bb."
+    page.edits.set_text("straddle", "")
+    assert page.form.raises.message.text() == ""
+
+
+def test_a_game_under_way_is_kept_when_the_window_is_closed(
+    qtbot: QtBot, window: MainWindow, page: GamePanel
+) -> None:
+    page.form.preset.activated.emit(page.form.preset.findData("heads-up"))
+    page.edits.set_text("target", "0.001")
+    page.edits.set_text("iterations", "1000000")
+    qtbot.waitUntil(page.part.start.isEnabled)
+    QTest.mouseClick(page.part.start, LEFT)
+    qtbot.waitUntil(lambda: "gain" in page.part.status.text(), timeout=A_WHILE)
+
+    window.close()
+
+    assert window.is_at_rest
+    (kept,) = _games().all()
+    assert 25 <= int(str(kept.facts["iterations"])) < 1_000_000
 
 
 def test_the_game_is_there_again_after_a_restart(

@@ -2,6 +2,7 @@
 
 import pytest
 
+from gto_desktop.gui.base.numbers import ENGLISH, FRENCH, install_number_format
 from gto_desktop.gui.solve.models.game import GameModel
 from gto_desktop.gui.solve.models.game_fields import texts_of
 from gto_desktop.gui.solve.models.game_needs import GameSpeed, GameSpeeds
@@ -127,6 +128,40 @@ def test_the_draft_outlives_a_restart_with_its_locks() -> None:
     assert (GameModel(lambda: odd).seats, GameModel(lambda: odd).text("stack")) == (6, "30")
 
 
+@pytest.mark.parametrize("key", PRESETS)
+def test_a_preset_is_written_in_french_and_is_the_same_game(key: str) -> None:
+    english = GameModel()
+    english.apply(PRESETS[key])
+
+    install_number_format(FRENCH)
+    french = GameModel()
+    french.apply(next(preset for preset in game_presets() if preset.key == key))
+
+    assert french.preset is not None
+    assert french.preset.key == key
+    assert not any("." in text for text in french.draft.texts.values())
+    assert french.check().spec == english.check().spec
+
+
+def test_the_draft_is_the_same_game_after_a_change_of_language() -> None:
+    kept: list[str] = [""]
+
+    def keep(text: str) -> None:
+        kept[0] = text
+
+    install_number_format(FRENCH)
+    french = GameModel(lambda: kept[0], keep)
+    french.take(texts_of({"seats": 6, "stacks": 40, "opens": [2.2, 2.5]}))
+    french.set_text("name", "Jeu 2,5")
+    written, spec = french.text("open"), french.check().spec
+    install_number_format(ENGLISH)
+    english = GameModel(lambda: kept[0])
+
+    assert (written, english.text("open")) == ("2,2, 2,5", "2.2, 2.5")
+    assert english.text("name") == "Jeu 2,5"
+    assert english.check().spec == spec
+
+
 def test_a_lock_takes_the_place_of_one_at_the_same_decision() -> None:
     game = GameModel()
     for hands in ("AA", "KK"):
@@ -138,6 +173,75 @@ def test_a_lock_takes_the_place_of_one_at_the_same_decision() -> None:
 
     game.remove_lock(game.draft.locks[0])
     assert game.draft.locks == ()
+
+
+def _locks(game: GameModel) -> tuple[int, int]:
+    """How many there are, and how many the last edit has dropped."""
+    return len(game.draft.locks), game.draft.dropped
+
+
+def test_locks_of_a_table_are_dropped_with_it_and_come_back_with_it() -> None:
+    game = GameModel()
+    for key, text in (("seats", "5"), ("straddle", "2"), ("push_or_fold", "yes")):
+        game.add_lock(PreflopLock(("F",), {"R2.5": "AA"}))
+        game.set_text(key, text)
+        assert _locks(game) == (0, 1)
+        game.undo()
+        assert _locks(game) == (1, 0)
+        game.redo()
+    game.set_text("straddle", "2.5")
+    assert _locks(game) == (0, 1)
+    game.set_text("stack", "60")
+    assert _locks(game) == (0, 0)
+    game.add_lock(PreflopLock(("F",), {"R2.5": "AA"}))
+    # With a larger straddle the seats are those they were.
+    game.set_text("straddle", "3")
+    game.set_text("stack", "50")
+    assert _locks(game) == (1, 0)
+    game.apply(PRESETS["nine"])
+    assert _locks(game) == (0, 1)
+
+
+def test_the_name_of_a_game_says_that_it_has_locks() -> None:
+    game = GameModel()
+    before = game.order().id
+    game.add_lock(PreflopLock(("F",), {"R2.5": "AA"}))
+    spec = game.check().spec
+
+    assert spec is not None
+    assert spec.name == "6 seats, 100bb, locks"
+    assert game.order().id != before
+
+
+def test_everybody_who_limps_is_everybody_but_who_acts_last() -> None:
+    told = {
+        straddle: read_preflop_spec({"straddle": straddle} if straddle else {}).stakes.playing
+        for straddle in (0, 2)
+    }
+    specs = [_with(limps="all", straddle=text).check().spec for text in ("", "2")]
+
+    limpers = [spec.stakes.limpers for spec in specs if spec is not None]
+    assert limpers == [told[0][:-1], told[2][1:]]
+
+
+def test_a_5_bet_out_of_position_is_as_in_position_unless_it_is_typed() -> None:
+    both = _with(five="2", five_oop="2.2, 20").check().spec
+    one = _with(five="2").check().spec
+    none = _with(five_oop="2.2").check().spec
+
+    assert both is not None
+    assert one is not None
+    assert none is not None
+    assert both.stakes.five_bet == (2.0, (2.2, 20.0))
+    assert one.stakes.five_bet == (2.0, 2.0)
+    assert none.stakes.five_bet is None
+
+
+def test_it_is_told_what_raises_smaller_than_the_least_become() -> None:
+    assert GameModel().least_raise is None
+    assert _with(straddle="2").least_raise == 4.0
+    assert _with(straddle="2", open="5", sb_open="6", over_sb="7").least_raise is None
+    assert _with(own="yes", open__BTN="1.5").least_raise == 2.0
 
 
 def test_expected_times_follow_the_solves_of_this_machine() -> None:
@@ -167,6 +271,10 @@ def test_expected_times_follow_the_solves_of_this_machine() -> None:
         {"seats": 3, "stacks": 40, "opens": 2.5, "ante": 0.12},
         {"seats": 8, "stacks": 25, "opens": 2, "big_blind_ante": 1, "callers": 1,
          "cold_calls": {"three_bet": False}},
+        {"seats": 6, "stacks": 180, "opens": 2.5,
+         "three_bet": {"in_position": [3.2], "out_of_position": [4.6, 20]},
+         "four_bet": {"in_position": [2.3], "out_of_position": [2.6]},
+         "five_bet": {"in_position": [2.1, 20], "out_of_position": [2.2, 20]}},
     ],
 )  # fmt: skip
 def test_a_game_that_a_review_wants_fills_the_fields(told: dict[str, object]) -> None:

@@ -14,7 +14,7 @@ from gto_desktop.game.preflop_line import Position, PreflopAction, SeatMove
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.preflop.preflop_solve import PreflopLimit, PreflopProgress
 from gto_desktop.preflop.preflop_spec import read_preflop_spec
-from gto_desktop.services.preflop_games.own_data_sets import id_for
+from gto_desktop.services.preflop_games.own_data_sets import check_id, id_for
 from gto_desktop.services.preflop_games.preflop_games import (
     LIMIT,
     GameOrder,
@@ -156,6 +156,27 @@ def test_the_study_walks_an_own_game_with_its_stacks_and_sizes(
     study.close()
 
 
+def test_a_pot_of_unequal_stacks_is_told_no_other_stack_than_it_has(
+    games: PreflopGames, tmp_path: Path
+) -> None:
+    finish(games.solve(_order(SIZES, "mine", 40)))
+    study = Study.open(shipped_preflop(), [], tmp_path / "preflop.sqlite")
+
+    view = study.preflop("mine", ["R2", "F", "C"])
+
+    assert view.flop is not None
+    assert "Flops of the library" not in view.note
+    study.close()
+
+
+def test_an_order_of_push_or_fold_ends_where_its_solve_does() -> None:
+    push, other = (GameOrder(read_preflop_spec(told), "mine") for told in (PUSH, SIZES))
+
+    assert push.ends_at == PreflopLimit(0.005, 1500)
+    assert GameOrder(push.spec, "mine", PreflopLimit(0.001)).ends_at.target_mbb == 0.001
+    assert other.ends_at == other.limit
+
+
 def test_a_nine_handed_game_is_walked_by_the_names_of_its_seats(
     games: PreflopGames, tmp_path: Path
 ) -> None:
@@ -269,6 +290,12 @@ def test_names_of_data_sets_are_checked() -> None:
     spec = read_preflop_spec(PUSH)
 
     assert id_for("9-max, 20bb: ante!") == "own-9-max-20bb-ante"
+    # What an id cannot spell, or has no room for, tells names apart all the same.
+    long = 70 * "a"
+    ids = {id_for(name) for name in ("A", "A+", "Финал", "Турнир", long, f"{long}b")}
+    assert len(ids) == 6
+    for name in ids:
+        check_id(name)
     with pytest.raises(InputError, match="comes with the program"):
         GameOrder(spec, "6max")
     with pytest.raises(InputError, match="letters, digits"):

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.history import Edited, History
+from gto_desktop.gui.base.numbers import localized_list, plain_list
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.solve.models.game_fields import (
@@ -23,11 +24,17 @@ from gto_desktop.gui.solve.models.game_fields import (
 from gto_desktop.gui.solve.models.game_presets import GamePreset, game_presets
 from gto_desktop.preflop.preflop_solve import PreflopLimit
 from gto_desktop.preflop.preflop_spec import PreflopLock, PreflopSpec, read_preflop_spec
+from gto_desktop.preflop.stakes import several
 from gto_desktop.services.preflop_games.own_data_sets import check_id, id_for
 from gto_desktop.services.preflop_games.preflop_games import GameOrder
 
 _OF_THE_SOLVE = ("target", "iterations")
 """Fields that a preset leaves as they are."""
+_STRADDLE = "straddle"
+_SEATING = ("seats", _STRADDLE, "push_or_fold")
+"""Fields with which the lines of locks lead to other decisions."""
+_IN_WORDS = "name"
+"""The field that holds no numbers."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +43,8 @@ class GameDraft:
 
     texts: Mapping[str, str]
     locks: tuple[PreflopLock, ...] = ()
+    dropped: int = 0
+    """Locks that the last edit has dropped: they would be of other seats now."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +71,8 @@ class GameModel(Edited[GameDraft]):
         """Take what keeps the draft over restarts, as a text."""
         self.fields: Mapping[str, GameField] = game_fields()
         self._keep = keep
-        self._starts = MappingProxyType({key: each.start for key, each in self.fields.items()})
+        starts = {key: localized_list(each.start) for key, each in self.fields.items()}
+        self._starts = MappingProxyType(starts)
         self._history = History(_read_draft(read(), self._starts))
         self._checked: tuple[GameDraft, GameCheck] | None = None
         self.changed: Event[str] = Event()
@@ -89,7 +99,12 @@ class GameModel(Edited[GameDraft]):
         if text != self.text(key):
             texts = MappingProxyType({**self.draft.texts, key: text})
             words = tr("type {field}", field=self.fields[key].label)
-            self._push(replace(self.draft, texts=texts), key, words)
+            locks, dropped = self.draft.locks, 0
+            if key in _SEATING:
+                dropped = self.draft.dropped
+                if self._moves_seats(key, text):
+                    locks, dropped = (), len(locks) or dropped
+            self._push(GameDraft(texts, locks, dropped), key, words)
 
     def set_on(self, key: str, on: bool) -> None:  # noqa: FBT001 - Qt's signal gives one
         """Say yes or no."""
@@ -103,17 +118,17 @@ class GameModel(Edited[GameDraft]):
         """Take a game by what its fields say besides what they begin with, as one edit."""
         kept = {key: self.text(key) for key in _OF_THE_SOLVE}
         texts = MappingProxyType({**self._starts, **kept, **told})
-        self._push(GameDraft(texts), "", tr("set the game up"))
+        dropped = len(self.draft.locks)
+        self._push(GameDraft(texts, dropped=dropped), "", tr("set the game up"))
 
     def add_lock(self, lock: PreflopLock) -> None:
         """Hold what a seat does; an earlier lock of the same line gives way."""
         others = tuple(each for each in self.draft.locks if each.line != lock.line)
-        self._push(replace(self.draft, locks=(*others, lock)), "", tr("change the locks"))
+        self._change_locks((*others, lock))
 
     def remove_lock(self, lock: PreflopLock) -> None:
         """Let a seat play as it likes again."""
-        locks = tuple(each for each in self.draft.locks if each != lock)
-        self._push(replace(self.draft, locks=locks), "", tr("change the locks"))
+        self._change_locks(tuple(each for each in self.draft.locks if each != lock))
 
     @property
     def preset(self) -> GamePreset | None:
@@ -135,6 +150,18 @@ class GameModel(Edited[GameDraft]):
         """The seats in the order in which they act."""
         return playing(self.seats)
 
+    @property
+    def least_raise(self) -> float | None:
+        """What smaller first raises become, in bb; None where no size is smaller."""
+        spec = self.check().spec
+        if spec is None or spec.stakes.push_or_fold:
+            return None
+        stakes = spec.stakes
+        least = 2 * max(stakes.posted)
+        # Earlier columns of a small table do not play; their sizes are those of others.
+        sizes = [stakes.over_small_blind, *(stakes.opens[seat] for seat in stakes.playing[:-1])]
+        return least if min(min(several(each)) for each in sizes) < least else None
+
     def check(self) -> GameCheck:
         """Read the whole draft; the answer is kept until the next edit."""
         if self._checked is None or self._checked[0] is not self.draft:
@@ -150,6 +177,13 @@ class GameModel(Edited[GameDraft]):
         assert isinstance(target, float)
         assert isinstance(most, int)
         return GameOrder(spec, id_for(spec.name), PreflopLimit(target, most))
+
+    def _change_locks(self, locks: tuple[PreflopLock, ...]) -> None:
+        self._push(replace(self.draft, locks=locks, dropped=0), "", tr("change the locks"))
+
+    def _moves_seats(self, key: str, text: str) -> bool:
+        """Tell whether with another text of a field a lock's line would lead to another seat."""
+        return key != _STRADDLE or bool(text.strip()) != bool(self.text(key).strip())
 
     def _push(self, draft: GameDraft, key: str, words: str) -> None:
         self._history.push(draft, key or None, words)
@@ -182,7 +216,10 @@ class GameModel(Edited[GameDraft]):
                 errors[key] = sentence(problem)
         if errors:
             return GameCheck(None, errors)
-        content: dict[str, object] = {"name": values["name"]}
+        locks = [
+            {"line": " ".join(lock.line), "ranges": dict(lock.ranges)} for lock in self.draft.locks
+        ]
+        content: dict[str, object] = {"name": values["name"], "locks": locks}
         spec = None
         # Piece by piece: the one with which it is no game any more is the one to name.
         for key, part in game_parts(values, self.seats, own=self.is_on("own")):
@@ -196,12 +233,14 @@ class GameModel(Edited[GameDraft]):
             check_id(id_for(spec.name))
         except InputError as problem:
             return GameCheck(None, {"name": sentence(problem)})
-        return GameCheck(replace(spec, locks=self.draft.locks))
+        return GameCheck(spec)
 
 
 def _write_draft(draft: GameDraft) -> str:
+    """Write a draft for the next start, which may speak another language."""
+    texts = {k: text if k == _IN_WORDS else plain_list(text) for k, text in draft.texts.items()}
     locks = [{"line": lock.line, "ranges": dict(lock.ranges)} for lock in draft.locks]
-    return json.dumps({"texts": dict(draft.texts), "locks": locks})
+    return json.dumps({"texts": texts, "locks": locks})
 
 
 def _read_draft(text: str, starts: Mapping[str, str]) -> GameDraft:
@@ -209,7 +248,7 @@ def _read_draft(text: str, starts: Mapping[str, str]) -> GameDraft:
     try:
         kept = json.loads(text)
         texts = {
-            key: str(value)
+            key: str(value) if key == _IN_WORDS else localized_list(str(value))
             for key, value in kept["texts"].items()
             if key in starts and value in CHOICES.get(key, (value,))
         }

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.gui.base.numbers import plain_list
+from gto_desktop.gui.base.numbers import plain_list, written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.solve.models.spot_fields import decimal, read_iterations, whole_number
 from gto_desktop.preflop.preflop_spec import LEAST_STACK, MOST_SIZES, MOST_STACK
@@ -25,6 +25,13 @@ CHOICES = {
 }
 """The words of fields that are chosen, not typed."""
 YES, NO = "yes", ""
+_FACTORS = {
+    "three_bet": ("three_ip", "three_oop"),
+    "four_bet": ("four_ip", "four_oop"),
+    "five_bet": ("five", "five_oop"),
+}
+"""The fields of multiples of a raise, in and out of position, by their name in a game's file."""
+_PLACES = ("in_position", "out_of_position")
 _MOST_FACTOR = 20.0
 
 
@@ -33,6 +40,7 @@ class GameField:
     """One text field of a game."""
 
     start: str
+    """The text of a new game, its numbers written as in English."""
     read: Callable[[str], object]
     """Text to value; raises InputError with one sentence for the person typing."""
     label: str
@@ -99,6 +107,7 @@ def game_fields() -> Mapping[str, GameField]:
     stack = decimal(tr("The stack"), LEAST_STACK, MOST_STACK)
     opens, three, four = tr("The open"), tr("The 3-bet"), tr("The 4-bet")
     three_sizes, four_sizes = sizes(three, 1.0, _MOST_FACTOR), sizes(four, 1.0, _MOST_FACTOR)
+    five = or_nothing(sizes(tr("The 5-bet"), 1.0, _MOST_FACTOR))
     bb, several = tr("bb"), tr("Several sizes at once are several raises: 2, 2.5, 3")
     oop = tr("out of position")
     times = tr("Times the raise. {several}", several=several)
@@ -126,8 +135,10 @@ def game_fields() -> Mapping[str, GameField]:
         "three_oop": GameField("4", three_sizes, tr("3-bet out of position"), "x", times, oop),
         "four_ip": GameField("2.2", four_sizes, tr("4-bet in position"), "x", times),
         "four_oop": GameField("2.5", four_sizes, tr("4-bet out of position"), "x", times, oop),
-        "five": GameField("", or_nothing(sizes(tr("The 5-bet"), 1.0, _MOST_FACTOR)), tr("5-bet"),
-                          "x", tr("Times the 4-bet; empty for all-in")),
+        "five": GameField("", five, tr("5-bet in position"), "x",
+                          tr("Times the 4-bet; empty for all-in")),
+        "five_oop": GameField("", five, tr("5-bet out of position"), "x",
+                              tr("Times the 4-bet; empty for the same as in position"), oop),
         "over_sb": GameField("3.5", sizes(tr("The raise over a limp of SB")),
                              tr("BB over a limp of SB"), bb, several),
         "all_in_from": GameField("40", share, tr("All-in from"), "%",
@@ -135,7 +146,8 @@ def game_fields() -> Mapping[str, GameField]:
         "limps": GameField("sb", _word("sb", "none", "all"), tr("Limps")),
         "over_limpers": GameField("0", behind, tr("Limps behind"), "",
                                   tr("How many may limp behind the first")),
-        "callers": GameField("2", callers, tr("Callers"), "", tr("Most who call one raise")),
+        "callers": GameField("2", callers, tr("Callers"), "",
+                             tr("Most players who call one raise")),
         "cold.raise": GameField(YES, _word(YES, NO), tr("Cold calls of a raise"),
                                 short=tr("a raise")),
         "cold.three_bet": GameField(YES, _word(YES, NO), tr("Cold calls of a 3-bet"),
@@ -146,7 +158,7 @@ def game_fields() -> Mapping[str, GameField]:
                              tr("The first place first, such as 500, 300, 200; empty for chips")),
         "target": GameField("2", decimal(tr("The target"), 0, 1000, above=True), tr("Target"),
                             tr("mbb")),
-        "iterations": GameField("1500", read_iterations, tr("Max iterations")),
+        "iterations": GameField("1500", read_iterations, tr("Maximum iterations")),
     }  # fmt: skip
     by_kind = dict(zip(SEAT_KINDS, (stack, sizes(opens), *[three_sizes] * 2, *[four_sizes] * 2),
                        strict=True))  # fmt: skip
@@ -177,7 +189,9 @@ def game_parts(
         parts += [(key, {key: values[key]})] if values.get(key) is not None else []
     parts += [(key, {key: values[key] == YES}) for key in ("no_flop_no_drop", "push_or_fold")]
     parts += _raises(values, names, own=own)
-    limpers = {"none": [], "sb": ["SB"], "all": list(names[:-1])}
+    # Whoever acts last checks: the straddle, where there is one.
+    others = names[1:] if values.get("straddle") else names[:-1]
+    limpers = {"none": [], "sb": ["SB"], "all": list(others)}
     parts.append(("limps", {"limpers": limpers[str(values["limps"])]}))
     cold = {name: values[f"cold.{name}"] == YES for name in ("raise", "three_bet", "four_bet")}
     parts.append(("cold.raise", {"cold_calls": cold}))
@@ -188,18 +202,28 @@ def game_parts(
 
 def texts_of(told: Mapping[str, Any]) -> dict[str, str]:
     """Return what the fields say of a game with equal stacks, in the words of a game's file."""
-    texts = {"seats": str(told["seats"]), "stack": f"{told['stacks']:g}"}
+    texts = {"seats": str(told["seats"]), "stack": written(told["stacks"], "g")}
     for key, kind in (("ante", "each"), ("big_blind_ante", "bb")):
         if key in told:
-            texts |= {"ante_kind": kind, "ante": f"{told[key]:g}"}
+            texts |= {"ante_kind": kind, "ante": written(told[key], "g")}
     texts |= {
-        key: f"{told[key]:g}" for key in ("rake_percent", "rake_cap", "callers") if key in told
+        key: written(told[key], "g")
+        for key in ("rake_percent", "rake_cap", "callers")
+        if key in told
     }
     if "opens" in told:
-        opens = told["opens"] if isinstance(told["opens"], list) else [told["opens"]]
-        texts["open"] = texts["sb_open"] = ", ".join(f"{size:g}" for size in opens)
+        texts["open"] = texts["sb_open"] = _listed(told["opens"])
+    for name, keys in _FACTORS.items():
+        if name in told:
+            pairs = zip(keys, _PLACES, strict=True)
+            texts |= {key: _listed(told[name][place]) for key, place in pairs}
     cold = told.get("cold_calls", {})
     return texts | {f"cold.{name}": YES if on else NO for name, on in cold.items()}
+
+
+def _listed(sizes: float | list[float]) -> str:
+    several = sizes if isinstance(sizes, list) else [sizes]
+    return ", ".join(written(size, "g") for size in several)
 
 
 def _raises(
@@ -211,8 +235,8 @@ def _raises(
         mine = values.get(seat_key("open", seat)) if own else None
         opens[seat] = usual if mine is None else mine
     parts: list[tuple[str, dict[str, object]]] = [("open", {"opens": opens})]
-    for short, field in (("three", "three_bet"), ("four", "four_bet")):
-        keys = (f"{short}_ip", f"{short}_oop")
+    for field in ("three_bet", "four_bet"):
+        keys = _FACTORS[field]
         usual_pair = [values.get(key) for key in keys]
         parts.append((keys[0], {field: _pair(usual_pair)}))
         told = {}
@@ -224,15 +248,18 @@ def _raises(
                 )
         if told:
             parts.append((keys[0], {f"{field}s": told}))
-    if values.get("five") is not None:
-        parts.append(("five", {"five_bet": values["five"]}))
+    five = [values.get(key) for key in _FACTORS["five_bet"]]
+    if five[0] is not None:
+        parts.append(
+            ("five", {"five_bet": _pair([five[0], five[0] if five[1] is None else five[1]])})
+        )
     parts.append(("over_sb", {"over_small_blind": values.get("over_sb", 3.5)}))
     parts.append(("all_in_from", {"all_in_from_percent": values.get("all_in_from", 40.0)}))
     return parts
 
 
 def _pair(both: list[object]) -> dict[str, object]:
-    return dict(zip(("in_position", "out_of_position"), both, strict=True))
+    return dict(zip(_PLACES, both, strict=True))
 
 
 def _by_seat(

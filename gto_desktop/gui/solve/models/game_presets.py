@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from gto_desktop.gui.base.numbers import localized_list
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.solve.models.game_fields import YES
 
@@ -29,10 +30,14 @@ def game_presets() -> tuple[GamePreset, ...]:
     }  # fmt: skip
     heads_up = {"seats": "2", "sb_open": "2.5", "three_ip": "3", "three_oop": "4"}
     push = {"seats": "2", "stack": "10", "push_or_fold": YES}
-    return (
-        GamePreset("6max", tr("6-max, 100bb"), {}),
-        GamePreset("heads-up", tr("Heads-up, 100bb"), heads_up),
-        GamePreset("nine", tr("Nine-max, 100bb"), nine),
-        GamePreset("short", tr("Tournament, 20bb, BB ante"), short),
-        GamePreset("push", tr("Heads-up push or fold, 10bb"), push),
+    games: tuple[tuple[str, str, Mapping[str, str]], ...] = (
+        ("6max", tr("6-max, 100bb"), {}),
+        ("heads-up", tr("Heads-up, 100bb"), heads_up),
+        ("nine", tr("Nine-max, 100bb"), nine),
+        ("short", tr("Tournament, 20bb, BB ante"), short),
+        ("push", tr("Heads-up push or fold, 10bb"), push),
+    )
+    return tuple(
+        GamePreset(key, name, {field: localized_list(text) for field, text in texts.items()})
+        for key, name, texts in games
     )

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.event import Event
@@ -34,9 +34,12 @@ from gto_desktop.services.study.study_views import PreflopView
 from gto_desktop.solver.progress import Progress
 
 if TYPE_CHECKING:
+    from gto_desktop.preflop.preflop_spec import PreflopLock, PreflopSpec
     from gto_desktop.preflop.stakes import Stakes
     from gto_desktop.services.study.stored_strategies import VersionInfo
 
+_Game: TypeAlias = "tuple[Stakes, tuple[PreflopLock, ...]]"
+"""What is solved, whatever it is called."""
 SIZE, SIZE_LANE, KEPT = "game size", "game size", "kept game"
 
 
@@ -55,11 +58,11 @@ class GameSolve:
         self.game = game
         self._games, self._jobs, self._speeds = games, jobs, speeds
         self._look_up = look_up
-        self._solved: Stakes | None = None
+        self._solved: _Game | None = None
         self.kept = ""
         """The data set that the chart is of; empty while it is of a solve under way."""
         self._job: JobHandle | None = None
-        self._sized: object = None
+        self._sized: _Game | None = None
         self._stopping = self._begun = False
         self._began_at = 0.0
         self.size: TreeSize | None = None
@@ -112,7 +115,7 @@ class GameSolve:
         """About how long it takes."""
         if self.size is None or self.game.check().spec is None:
             return ""
-        return needs_text(self.size, self._speeds, self.game.order().limit)
+        return needs_text(self.size, self._speeds, self.game.order().ends_at)
 
     @property
     def share(self) -> float:
@@ -132,9 +135,14 @@ class GameSolve:
             self.changed.emit()
 
     def show_kept(self, name: str) -> None:
-        """Show the chart of the game that was solved last as it is kept, under the id `name`."""
-        self.kept = name
-        self._read_kept()
+        """Show the chart of the game that was solved last as it is kept, under the id `name`.
+
+        Not where another one is set up by now: its decisions are others.
+        """
+        spec = self.game.check().spec
+        if spec is not None and _game_of(spec) == self._solved:
+            self.kept = name
+            self._read_kept()
 
     def forget_kept(self, name: str) -> None:
         """Take in that a data set is gone."""
@@ -162,7 +170,7 @@ class GameSolve:
         self._stopping = self._begun = False
         self._drop_kept()
         self.progress = self._first = None
-        self._solved, self._ended = order.spec.stakes, False
+        self._solved, self._ended = _game_of(order.spec), False
         self._say(tr("Waiting for its turn."))
 
         def job() -> object:
@@ -183,7 +191,7 @@ class GameSolve:
             self._note_speed(edges)
             worst = max(gains_of(info).values(), default=None)
             count = tr("{count} iterations", count=written(int(str(info.facts["iterations"])), ","))
-            stopped = worst is not None and worst > order.limit.target_mbb
+            stopped = worst is not None and worst > order.ends_at.target_mbb
             end = tr("Stopped: {news}.") if self._stopping and stopped else tr("Done: {news}.")
             self._end(end.format(news=joined((count, gain_text(worst)))))
             self.solved.emit(info)
@@ -206,6 +214,8 @@ class GameSolve:
             self.chart = chart
         if isinstance(progress, GameProgress) and not progress.phase:
             self._first, self.progress = self._first or progress, progress
+            if self._job is not None:
+                self._job.worth_keeping = progress.worst_mbb is not None
             if not self._stopping:
                 self.status = _news(progress)
         else:
@@ -222,8 +232,10 @@ class GameSolve:
 
     def _end(self, status: str, problem: str = "") -> None:
         self._stopping = False
-        self.status, self.problem = status, problem
         self._follow()
+        # What is set up may be another game by now, which has no news of its own yet.
+        self.status, self.problem = status, problem
+        self.changed.emit()
 
     def _say(self, status: str) -> None:
         self.status, self.problem = status, ""
@@ -237,18 +249,26 @@ class GameSolve:
             self.size, self.refusal, self.counting, self._sized = None, "", False, None
         else:
             if not self.running:
-                if spec.stakes != self._solved:
+                if _game_of(spec) != self._solved:
                     self._drop_kept()
                     self._ended, self.progress = False, None
                     self.status = self.problem = ""
                 self._offer(first_decisions(spec.stakes))
-            if spec.stakes != self._sized:
-                self._sized = spec.stakes
-                self.size, self.refusal, self.counting = None, "", True
-                self._jobs.ask(
-                    SIZE, lambda: self._games.size(spec), self._take_size, self._refuse, SIZE_LANE
-                )
+            self._count(spec)
         self.changed.emit()
+
+    def _count(self, spec: "PreflopSpec") -> None:
+        """Have the decisions of another game counted, and its locks checked."""
+        game, before = _game_of(spec), self._sized
+        if game == before:
+            return
+        self._sized, self.refusal = game, ""
+        if before is None or before[0] != game[0]:
+            # Locks change nothing of its size.
+            self.size, self.counting = None, True
+        self._jobs.ask(
+            SIZE, lambda: self._games.size(spec), self._take_size, self._refuse, SIZE_LANE
+        )
 
     def _offer(self, decisions: tuple[FirstDecision, ...]) -> None:
         self.decisions = decisions
@@ -276,10 +296,14 @@ class GameSolve:
         self.changed.emit()
 
     def _refuse(self, problem: Exception) -> None:
-        self.refusal, self.counting = sentence(problem), False
-        if not isinstance(problem, InputError):
-            self._sized = None
+        self.refusal, self.counting, self.size = sentence(problem), False, None
+        # It is counted again at the next occasion: there may be more memory by then.
+        self._sized = None
         self.changed.emit()
+
+
+def _game_of(spec: "PreflopSpec") -> _Game:
+    return spec.stakes, spec.locks
 
 
 def _phase(progress: Progress) -> str:

@@ -33,9 +33,9 @@ class GameChart(QWidget):
         display.set_big_blind(CHIPS_PER_BB)
         self.shown = ShownNode(display)
         self.grid = StrategyGrid(self.shown, appearance)
-        self.grid.setAccessibleName(tr("Chart of the game under way, 13 by 13"))
+        self.grid.setAccessibleName(tr("Grid of the game under way, 13 by 13"))
         self.decision = QComboBox()
-        self.decision.setAccessibleName(tr("Decision of the chart"))
+        self.decision.setAccessibleName(tr("Decision of the grid"))
         self.decision.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.decision.activated.connect(self._choose)
         self.note = elided(muted=True)
@@ -45,7 +45,7 @@ class GameChart(QWidget):
             label.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         legend = [part for pair in self.swatches for part in pair]
         column_of(
-            row_of(title(tr("Chart")), self.decision, grown(self.note)),
+            row_of(title(tr("Grid")), self.decision, grown(self.note)),
             row_of(*legend, Spring()),
             grown(self.grid),
             self.hint,

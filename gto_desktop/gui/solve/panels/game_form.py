@@ -2,6 +2,7 @@
 
 from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QWidget
 
+from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.layouts import Spring, column_of, grid_on
 from gto_desktop.gui.solve.models.game import GameModel
@@ -23,8 +24,8 @@ from gto_desktop.gui.solve.widgets.game_inputs import (
 )
 from gto_desktop.gui.solve.widgets.spot_text_field import TextField
 
-_SIZED = ("open", "sb_open", "three_ip", "three_oop", "four_ip", "four_oop", "five", "over_sb",
-          "all_in_from")  # fmt: skip
+_SIZED = ("open", "sb_open", "three_ip", "three_oop", "four_ip", "four_oop", "five", "five_oop",
+          "over_sb", "all_in_from")  # fmt: skip
 """Fields that push or fold has no use for."""
 
 
@@ -76,16 +77,22 @@ class GameForm(QWidget):
         return section
 
     def _raises(self) -> GameSection:
-        section = GameSection(self._game, tr("Raises"))
+        section = GameSection(self._game, tr("Raises"), self._of_small_raises)
         self.push = GameCheckBox(self._game, "push_or_fold")
         section.add_row(self.push)
         section.add_fields("open", "sb_open")
         section.add_fields("three_ip", "three_oop")
         section.add_fields("four_ip", "four_oop")
-        section.add_fields("five", "all_in_from")
-        section.add_fields("over_sb")
+        section.add_fields("five", "five_oop")
+        section.add_fields("over_sb", "all_in_from")
         section.fields["five"].setPlaceholderText(tr("all-in"))
         return section
+
+    def _of_small_raises(self) -> str:
+        least = self._game.least_raise
+        if least is None:
+            return ""
+        return tr("Smaller raises become {size}bb.", size=written(least, "g"))
 
     def _calls(self) -> GameSection:
         section = GameSection(self._game, tr("Limps and calls"))
@@ -138,9 +145,13 @@ class GameForm(QWidget):
         heads_up = game.seats == FEWEST_SEATS
         self.raises.enable(_SIZED, on=sized)
         self.raises.enable(("open",), on=sized and not heads_up)
+        self.raises.fields["five_oop"].setPlaceholderText(game.text("five") or tr("all-in"))
+        self.raises.enable(("five_oop",), on=sized and bool(game.text("five").strip()))
         self.table.enable(("ante",), on=game.text("ante_kind") != "none")
         self.table.enable(("straddle",), on=not heads_up)
-        self.calls.enable(("over_limpers", "callers"), on=not heads_up)
+        several = sized and not heads_up
+        self.calls.enable(("over_limpers",), on=several and game.text("limps") != "none")
+        self.calls.enable(("callers",), on=several)
         for box in self.cold:
-            box.setEnabled(sized and not heads_up)
+            box.setEnabled(several)
         self.limps.setEnabled(sized)

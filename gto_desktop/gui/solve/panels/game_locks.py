@@ -1,6 +1,8 @@
 """Locks of a preflop game: what a seat does at a decision, whatever the others do."""
 
+from collections.abc import Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 
 import numpy as np
 from PySide6.QtCore import Signal
@@ -43,6 +45,7 @@ class GameLocks(QWidget):
         self.fields: dict[str, QLineEdit] = {}
         self.add = flat_button(tr("Lock a range\u2026"), self._open)
         self.add.setToolTip(tr("Hold what a seat does, and solve everybody else around it"))
+        self.dropped = MessageLabel(lines=2)
         self._list, self._form = QWidget(), QWidget()
         self._rows = column_of(on=self._list, spacing=2)
         self.removes: list[QPushButton] = []
@@ -50,6 +53,7 @@ class GameLocks(QWidget):
         self._make_form()
         column_of(
             row_of(title(tr("Locks")), Spring(), self.add),
+            self.dropped,
             self._list,
             self._form,
             on=self,
@@ -88,7 +92,10 @@ class GameLocks(QWidget):
     def _follow(self) -> None:
         spec = self._game.check().spec
         self.add.setEnabled(spec is not None)
-        locks = self._game.draft.locks
+        locks, dropped = self._game.draft.locks, self._game.draft.dropped
+        told = tr("Locks of the table before were dropped; undo brings them back.")
+        self.dropped.say("", told if dropped else "")
+        self.dropped.setVisible(bool(dropped))
         if spec is not None:
             decisions = first_decisions(spec.stakes)
             if decisions != self._decisions:
@@ -102,9 +109,13 @@ class GameLocks(QWidget):
         at = self.decision.currentText()
         self.decision.clear()
         self.decision.addItems([translate_message(each.situation) for each in self._decisions])
-        self.decision.setCurrentIndex(max(0, self.decision.findText(at)))
+        found = self.decision.findText(at)
+        self.decision.setCurrentIndex(max(0, found))
         if self._form.isVisible():
-            self._show_moves()
+            self._show_moves({} if found < 0 else self._typed())
+
+    def _typed(self) -> dict[str, str]:
+        return {move: field.text() for move, field in self.fields.items()}
 
     def _show_locks(self) -> None:
         while (item := self._rows.takeAt(0)) is not None:
@@ -129,6 +140,9 @@ class GameLocks(QWidget):
         there = next((each for each in self._decisions if each.line == lock.line), None)
         where = " ".join(lock.line) if there is None else translate_message(there.situation)
         what = "; ".join(f"{self._title(move)} {hands}" for move, hands in lock.ranges.items())
+        if not what:
+            checks = there is not None and "X" in there.moves
+            what = tr("all hands check") if checks else tr("all hands fold")
         return tr("{where}: {what}", where=where, what=what)
 
     def _title(self, move: str) -> str:
@@ -143,7 +157,8 @@ class GameLocks(QWidget):
         self.decision.setFocus()
         self.typing.emit()
 
-    def _show_moves(self) -> None:
+    def _show_moves(self, typed: Mapping[str, str] = MappingProxyType({})) -> None:
+        """Lay the form out for the decision; what was typed for it stays, by action."""
         while (item := self._grid.takeAt(0)) is not None:
             part = item.widget()
             if part is not None:
@@ -153,11 +168,14 @@ class GameLocks(QWidget):
         self.message.say("")
         decision = self._decisions[max(0, self.decision.currentIndex())]
         held = next((each for each in self._game.draft.locks if each.line == decision.line), None)
-        for row, move in enumerate(each for each in decision.moves if each not in _PASSIVE):
+        moves = [each for each in decision.moves if each not in _PASSIVE]
+        texts = {} if held is None else dict(held.ranges)
+        texts |= _carried(typed, moves)
+        for row, move in enumerate(moves):
             field, words = QLineEdit(), self._title(move)
             field.setPlaceholderText("22+, A2s+, KTo+")
             field.setAccessibleName(tr("Range of {action}", action=words))
-            field.setText("" if held is None else held.ranges.get(move, ""))
+            field.setText(texts.get(move, ""))
             field.returnPressed.connect(self._take)
             self.fields[move] = field
             label = caption(words)
@@ -201,9 +219,7 @@ class GameLocks(QWidget):
             if text:
                 ranges[move] = text
                 whole += hands.weights
-        if not ranges:
-            self._refuse(next(iter(self.fields.values())), tr("Type the hands of an action."))
-        elif whole.max() > 1 + _OVERLAP:
+        if whole.max() > 1 + _OVERLAP:
             self._refuse(next(iter(self.fields.values())), tr("These ranges overlap."))
         else:
             self._form.hide()
@@ -213,3 +229,11 @@ class GameLocks(QWidget):
         mark(field, wrong=True)
         self.message.say(problem)
         field.setFocus()
+
+
+def _carried(typed: Mapping[str, str], moves: Sequence[str]) -> dict[str, str]:
+    """Return the texts of actions as those of others; of sizes that are gone, in their order."""
+    left = [text for move, text in typed.items() if move not in moves]
+    new = [move for move in moves if move not in typed]
+    kept = {move: typed[move] for move in moves if move in typed}
+    return kept | dict(zip(new, left, strict=False))

@@ -1,16 +1,19 @@
 """Solving a preflop game: the form, what it takes, how it goes, its chart and the data sets."""
 
 import math
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QProgressBar, QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.commands import Command
+from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import MessageLabel
 from gto_desktop.gui.kit.layouts import Space, Upright, column_of, grown, page_of, row_of, split
+from gto_desktop.gui.kit.page_bars import ConfirmQuestion
 from gto_desktop.gui.solve.models.game_solve import GameSolve
 from gto_desktop.gui.solve.models.own_games_model import OwnGamesModel
 from gto_desktop.gui.solve.models.saved_ranges_model import SavedRangesModel
@@ -18,6 +21,9 @@ from gto_desktop.gui.solve.panels.game_chart import GameChart
 from gto_desktop.gui.solve.panels.game_form import GameForm
 from gto_desktop.gui.solve.panels.own_games import OwnGames
 from gto_desktop.gui.solve.widgets.game_inputs import GameSection
+
+if TYPE_CHECKING:
+    from gto_desktop.services.study.stored_strategies import VersionInfo
 
 BAR_STEPS = 1000
 FORM = 480
@@ -30,9 +36,11 @@ class GameSolvePart(QWidget):
     def __init__(self, solve: GameSolve, own: OwnGamesModel) -> None:
         super().__init__()
         self.solve, self._own = solve, own
+        self._asked: VersionInfo | None = None
+        """What the question is about."""
         self.limit = GameSection(solve.game, tr("Solve"))
         self.limit.add_fields("target", "iterations")
-        self.limit.fields["target"].setToolTip(tr("The most that a seat may still gain a hand"))
+        self.limit.fields["target"].setToolTip(tr("The most that any seat can still gain per hand"))
         self.needs = MessageLabel(lines=2)
         self.needs.setAccessibleName(tr("What the game takes"))
         self.progress = QProgressBar()
@@ -41,6 +49,8 @@ class GameSolvePart(QWidget):
         self.progress.setAccessibleName(tr("Progress of the game's solve"))
         self.status = MessageLabel(lines=2)
         self.status.setAccessibleName(tr("How the solve goes"))
+        self.question = ConfirmQuestion(tr("Replace a data set"), tr("Replace"), tr("Keep it"))
+        self.question.yes_button.clicked.connect(lambda _on=False: self._replace())
         self.start = push_button(tr("Solve"), primary=True)
         self.stop = push_button(tr("Stop"), solve.stop, tr("End the solve and keep the result"))
         column_of(
@@ -48,6 +58,7 @@ class GameSolvePart(QWidget):
             self.needs,
             self.progress,
             self.status,
+            self.question,
             row_of(grown(self.start), self.stop),
             on=self,
             spacing=4,
@@ -62,16 +73,36 @@ class GameSolvePart(QWidget):
         self.needs.say(wrong, "\n".join(filter(None, (solve.size_words, solve.time_words))))
         self.start.setEnabled(solve.can_solve)
         self.stop.setEnabled(solve.running and not solve.stopping)
-        self.status.say(solve.problem, solve.status or self._before())
+        there = self.replaced
+        news = [solve.status or ("" if there else tr("Not solved yet."))]
+        if there is not None:
+            news.append(tr("A solve replaces your data set of this name."))
+        self.status.say(solve.problem, "\n".join(filter(None, news)))
         self.progress.setValue(math.floor(solve.share * BAR_STEPS))
+        if there != self._asked:
+            self.question.hide()
 
-    def _before(self) -> str:
-        """Return what is to be said of a game that was not solved yet."""
-        spec = self.solve.game.check().spec
-        name = "" if spec is None else self.solve.game.order().id
-        if name in {info.id for info in self._own.infos}:
-            return tr("When it is solved it replaces your data set of this name.")
-        return tr("Not solved yet.")
+    @property
+    def replaced(self) -> "VersionInfo | None":
+        """The data set that another solve would take the place of."""
+        game = self.solve.game
+        if self.solve.running or game.check().spec is None:
+            return None
+        name = game.order().id
+        return next((info for info in self._own.infos if info.id == name), None)
+
+    def begin(self) -> None:
+        """Solve; where a data set gives way to it, once that is confirmed."""
+        self._asked = self.replaced
+        if self._asked is None or not self.solve.can_solve:
+            self.solve.solve()
+            return
+        name = translate_message(self._asked.label)
+        self.question.put(tr("Replace your data set {name}?", name=name))
+
+    def _replace(self) -> None:
+        self.question.hide()
+        self.solve.solve()
 
 
 class GamePanel(QWidget):
@@ -119,7 +150,7 @@ class GamePanel(QWidget):
     def _start(self) -> None:
         """Solve, with a lock that was typed and not yet taken."""
         if self.form.locks.finish_typing():
-            self._solve.solve()
+            self.part.begin()
 
     def commands(self) -> list[Command]:
         """Return what the panel can be told to do."""

@@ -1,6 +1,6 @@
 """Inputs of the form of a preflop game, each bound to a field of its model."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QWidget
@@ -53,9 +53,10 @@ class GameChoice(Segmented):
 class GameSection(QWidget):
     """A heading, what is wrong with the fields below it, and the fields two to a row."""
 
-    def __init__(self, game: GameModel, heading: str) -> None:
+    def __init__(self, game: GameModel, heading: str, note: Callable[[], str] = lambda: "") -> None:
+        """Take what there is to say beside the heading while nothing is wrong."""
         super().__init__()
-        self._game = game
+        self._game, self._note = game, note
         self.fields: dict[str, TextField] = {}
         self._labels: dict[str, list[QLabel]] = {}
         self._watched: list[str] = []
@@ -111,7 +112,8 @@ class GameSection(QWidget):
         seat = "" if wrong is None or "." not in wrong[0] else wrong[0].partition(".")[2]
         told = "" if wrong is None else wrong[1]
         self.message.say(
-            tr("{seat}: {problem}", seat=seat, problem=told) if seat.isupper() else told
+            tr("{seat}: {problem}", seat=seat, problem=told) if seat.isupper() else told,
+            self._note(),
         )
 
 
@@ -125,8 +127,8 @@ class SeatTable(QWidget):
         self._rows: dict[str, list[QWidget]] = {}
         grid = grid_on(self, across=4, down=4)
         heads = (
-            tr("Stack"), tr("Open"), tr("3-bet ip"), tr("3-bet oop"), tr("4-bet ip"),
-            tr("4-bet oop"),
+            tr("Stack"), tr("Open"), tr("3-bet IP"), tr("3-bet OOP"), tr("4-bet IP"),
+            tr("4-bet OOP"),
         )  # fmt: skip
         for column, head in enumerate(heads, start=1):
             grid.addWidget(caption(head), 0, column)
