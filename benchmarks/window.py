@@ -163,7 +163,7 @@ def _measure(started: float) -> dict[str, object]:
     _solve_on_both_cores(window)
     _rest(app, 8.0)
     busy, _ = _walked(app, window, until)
-    if not window.is_solving():
+    if not window.panels.solve.running:
         raise RuntimeError("the solve ended before all was measured")
     live, taken, left = _solved_live(app, window, until)
     window.close()
@@ -234,7 +234,7 @@ def _solved_live(
 
     panel, models = window.panels.solve, window.models
     panel.drop()
-    until(lambda: not window.is_solving())
+    until(lambda: not window.panels.solve.running)
     _rest(app, 2.0)
     before = _memory_mb()
     models.navigator.go(f"{PLACE} | {MISSING}")
@@ -242,14 +242,14 @@ def _solved_live(
     _rest(app, WATCHED_S)
     live = _stepped(app, window, until)
     solution = models.study.solution
-    if not window.is_solving() or solution is None:
+    if not window.panels.solve.running or solution is None:
         raise RuntimeError("the solve ended before all was measured")
     foretold = estimate_memory(solution.spec).most(16) / 1e6
     taken = _memory_mb() - before
     del solution
     models.navigator.go("6max:")
     panel.drop()
-    until(lambda: not window.is_solving())
+    until(lambda: not window.panels.solve.running)
     _rest(app, 3.0)
     left = _memory_mb() - before
     return live, 100 * taken / foretold, 100 * left / foretold

@@ -108,8 +108,8 @@ class ReportRequest:
     line: Annotated[
         str,
         option(
-            'The actions before the decision: "root/CHECK/BET_2.75" in big blinds, or '
-            '"root/CHECK/BET 50%".',
+            'The actions before the decision: "root/CHECK/BET_1.82" in big blinds, or '
+            '"root/CHECK/BET 33%".',
             "LINE",
         ),
     ] = "root"
@@ -118,7 +118,7 @@ class ReportRequest:
         option("Put flops together by texture, suits, pairs, high or straights.", "WHAT"),
     ] = None
     sort: Annotated[
-        str | None, option('The column to sort by, the largest first: "BET 50%".', "COLUMN")
+        str | None, option('The column to sort by, the largest first: "BET 33%".', "COLUMN")
     ] = None
     ascending: Annotated[bool, flag("--ascending", "The smallest first.")] = False
     csv: Annotated[File, option("Write it to a file, shares from 0 to 1.", "FILE")] = None

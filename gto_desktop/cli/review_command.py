@@ -33,7 +33,9 @@ class ReviewOptions:
     solve: Annotated[
         bool, flag("--solve", "Solve the turn and the river where the flop is known.")
     ] = False
-    flops: Annotated[bool, flag("--flops", "Solve flops as well: a minute or so each.")] = False
+    flops: Annotated[
+        bool, flag("--flops", "Solve flops as well: half a minute to a minute each.")
+    ] = False
     waiting: Annotated[
         bool,
         flag("--waiting", "Solve what waits of kept hands, where most EV is at stake first."),
@@ -42,7 +44,7 @@ class ReviewOptions:
         bool,
         flag(
             "--at-coach",
-            "Solve flops, and what takes long here, at your coach's machine, within your plan.",
+            "Solve flops, and what takes long here, on your coach's machine, within your plan.",
         ),
     ] = False
     keep: Annotated[bool, flag("--keep", "Import the hands and keep what the review finds.")] = (

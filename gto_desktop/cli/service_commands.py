@@ -151,8 +151,8 @@ def create(
     plan: Annotated[
         str,
         option(
-            "What it may use in a month: free (1000 lookups, 25 solves), unlimited, or "
-            "lookups/solves as in 500/10.",
+            "What it may use in a month: free (1000 lookups, 25 solves), student (500, 10), "
+            "unlimited, or lookups/solves as in 800/20.",
             "PLAN",
         ),
     ] = "free",
@@ -193,7 +193,7 @@ def revoke(key: _Key) -> None:
 @keys_app.command("plan")
 def change_plan(
     key: _Key,
-    plan: Annotated[str, argument("free, unlimited, or lookups/solves as in 500/10.", "PLAN")],
+    plan: Annotated[str, argument("free, student, unlimited, or lookups/solves: 500/10.", "PLAN")],
 ) -> None:
     """Give a key another plan from its next request on; what it used this month stays counted."""
     from gto_desktop.services.server.access import KeyPlan

@@ -260,7 +260,7 @@ def _print_frequencies(session: "DrillSession") -> None:
     for row in found:
         low, high = row.interval
         own = f"{100 * row.share:.0f} % ({100 * low:.0f} to {100 * high:.0f})"
-        note = "hardly by chance" if row.is_off else ""
+        note = "unlikely to be chance" if row.is_off else ""
         rows.append(
             (row.group, row.kind.value, str(row.chances), own, f"{100 * row.wanted:.0f} %", note)
         )

@@ -9,7 +9,7 @@ a         all-in
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -139,8 +139,12 @@ _UNITS = {
 _PIECE = re.compile(r"[^,;\s]+")
 
 
-def parse_sizes(text: str) -> Sizes:
+def parse_sizes(text: str, read: Callable[[str], BetSize] = BetSize.parse) -> Sizes:
     """Return the sizes of a list such as "33, 75, a"; commas or spaces separate them.
+
+    Args:
+        text: the list.
+        read: what one of its pieces stands for.
 
     Raises:
         InputError: a piece is no size; the message gives its position, counted from 1.
@@ -151,7 +155,7 @@ def parse_sizes(text: str) -> Sizes:
     sizes: list[BetSize] = []
     for match in _PIECE.finditer(text):
         try:
-            sizes.append(BetSize.parse(match.group()))
+            sizes.append(read(match.group()))
         except InputError as error:
             raise InputError(say("At position {0}: {1}", match.start() + 1, error)) from None
     return tuple(sizes)

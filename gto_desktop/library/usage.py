@@ -33,6 +33,8 @@ class KeyPlan:
 
     >>> KeyPlan.parse("500/10")
     KeyPlan(presolved=500, solves=10)
+    >>> str(KeyPlan.parse("student"))
+    '500/10'
     >>> str(KeyPlan(presolved=1000, solves=25)), str(KeyPlan(presolved=1000, solves=None))
     ('free', '1000/unlimited')
     """
@@ -51,12 +53,14 @@ class KeyPlan:
 
     @classmethod
     def parse(cls, text: str) -> "KeyPlan":
-        """Read "free", "unlimited" or two limits, as in "500/10" or "1000/unlimited".
+        """Read "free", "student", "unlimited" or two limits, as in "500/10" or "1000/unlimited".
 
         Raises:
             InputError: it is none of these.
         """
         wanted = text.strip().lower()
+        if wanted == "student":
+            return STUDENT
         if wanted in _NAMED:
             return _NAMED[wanted]
         limits = _PLAN.fullmatch(wanted)
@@ -64,8 +68,8 @@ class KeyPlan:
             shown = text if len(text) <= 40 else f"{text[:40]}…"
             raise InputError(
                 say(
-                    "{0} is no plan: write free, unlimited, or the lookups and solves of a "
-                    "month as in 500/10.",
+                    "{0} is no plan: write free, student, unlimited, or the lookups and solves of "
+                    "a month as in 500/10.",
                     repr(shown),
                 )
             )
@@ -86,6 +90,8 @@ class KeyPlan:
 
 
 FREE = KeyPlan(presolved=1000, solves=25)
+STUDENT = KeyPlan(presolved=500, solves=10)
+"""What the window offers for students; written by its numbers."""
 _NAMED = {"free": FREE, "unlimited": KeyPlan(presolved=None, solves=None)}
 
 

@@ -45,14 +45,14 @@ class TreeEdit:
     @property
     def name(self) -> str:
         """What messages call the edit."""
-        return say("The edit at {0}", shown(self.line))
+        return say("The change at {0}", shown(self.line))
 
     @classmethod
     def from_dict(cls, value: object) -> "TreeEdit":
         """Return the edit of an entry in a spot file; InputError where a field is of no use."""
-        edit = read_object(value, say("An edit"), frozenset({"line", _BETS, _RAISES}))
-        line = read_text(edit.get("line"), say("The line of an edit"))
-        name = say("The edit at {0}", shown(line))
+        edit = read_object(value, say("A change"), frozenset({"line", _BETS, _RAISES}))
+        line = read_text(edit.get("line"), say("The line of a change"))
+        name = say("The change at {0}", shown(line))
         given = [key for key in (_BETS, _RAISES) if edit.get(key) is not None]
         if len(given) != 1:
             raise InputError(say("{0} must have either bet_sizes or raise_sizes.", name))
@@ -88,7 +88,7 @@ def _names(line: str) -> tuple[ActionName, ...]:
     try:
         return tuple(map(parse_action, parts))
     except InputError as error:
-        raise InputError(say("The edit at {0} leads nowhere. {1}", shown(line), error)) from None
+        raise InputError(say("The change at {0} leads nowhere. {1}", shown(line), error)) from None
 
 
 def _label(name: ActionName) -> str:

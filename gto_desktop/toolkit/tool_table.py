@@ -97,7 +97,7 @@ TOOLS: tuple[Tool[Any, Any], ...] = (
          {**_RANGES, "board": "7h2c9d"}),
     Tool("range/equity-advantage", "Equity advantage", "Range", equity_advantage,
          {**_RANGES, "board": "AsKd7c"}),
-    Tool("cards/normalize", "Normalize cards", "Cards", normalize_cards, {"cards": "kh, 10H as"}),
+    Tool("cards/normalize", "Normalise cards", "Cards", normalize_cards, {"cards": "kh, 10H as"}),
     Tool("eval/hand", "Evaluate a hand", "Core", evaluate_hand,
          {"hole": "AhKh", "board": "QhJhTh2c"}),
     Tool("eval/compare", "Compare hands", "Core", compare_hands,
@@ -111,7 +111,7 @@ TOOLS: tuple[Tool[Any, Any], ...] = (
     Tool("games/state", "State of a hand", "Games", show_state, _GAME),
     Tool("games/step", "Next action in a hand", "Games", step_game,
          {**_GAME, "next_action": "p2 cbr 20", "expected_action_count": 7}),
-    Tool("notation/replay", "Replay a hand", "Games", replay_hand, {"text": EXAMPLE_HAND}),
+    Tool("notation/replay", "Step through a hand", "Games", replay_hand, {"text": EXAMPLE_HAND}),
 )  # fmt: skip
 
 TOOL_AT: dict[str, Tool[Any, Any]] = {tool.path: tool for tool in TOOLS}

@@ -238,10 +238,10 @@ READY = (
     _place(say("Button against a 3-bet"), "6max: F F F R2.5 F R10"),
     _flops(say("Flops as the button"), _SINGLE, "BTN"),
     _flops(say("Flops as the big blind"), _SINGLE, "BB"),
-    _flops(say("Flops to their end, both seats"), _SINGLE, "every", Play.STREET),
+    _flops(say("Flops played to the end, both seats"), _SINGLE, "every", Play.STREET),
     _flops(say("Flops of 3-bet pots as the button"), _THREE_BET, "BTN"),
     Drill(
-        say("Whole hands, a seat after the other"),
+        say("Whole hands, every seat in turn"),
         DrillSource(SourceKind.PLACE, "6max:"),
         Play.HAND,
         hero="every",

@@ -202,7 +202,7 @@ def _of_strong(facts: NodeReasons) -> Message:
 
 def _of_blockers(facts: NodeReasons) -> Message:
     return say(
-        "Your cards block {0} % of the opponent's strong hands and {1} % of his weak ones.",
+        "Your cards block {0} % of the opponent's strong hands and {1} % of their weak ones.",
         whole_percent(facts.strong_blocked),
         whole_percent(facts.weak_blocked),
     )

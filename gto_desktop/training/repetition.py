@@ -53,7 +53,7 @@ class RepetitionRules:
         if not LEAST_RETENTION <= self.retention <= MOST_RETENTION:
             raise InputError(
                 say(
-                    "The share to be known is from {0} to {1} %.",
+                    "The recall wanted is from {0} to {1} %.",
                     f"{100 * LEAST_RETENTION:.0f}",
                     f"{100 * MOST_RETENTION:.0f}",
                 )

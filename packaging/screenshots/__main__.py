@@ -18,6 +18,7 @@ from pathlib import Path
 # Before anything imports Qt.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+from few_colours import with_few_colours
 from frame_scenes import FIRST, LAST
 from game_scenes import GAMES
 from PIL import Image
@@ -113,7 +114,7 @@ def _draw_scene(stage: Stage, scene: Scene, folder: Path, *, sharp: bool) -> Non
 def _squeeze(path: Path) -> None:
     """Write a picture with 256 colours, which is enough for a window."""
     with Image.open(path) as image:
-        few = image.convert("RGB").quantize(256, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+        few = with_few_colours(image)
     few.save(path, optimize=True)
 
 

@@ -40,7 +40,7 @@ OPENS = Drill(
 )
 DEFENDS = Drill("Big blind against the button", DrillSource(SourceKind.PLACE, "6max: F F F R2.5 F"))
 THREE_BETS = Drill(
-    "Button against a 3-bet", DrillSource(SourceKind.PLACE, "6max: F F F R2.5 F R11")
+    "Button against a 3-bet", DrillSource(SourceKind.PLACE, "6max: F F F R2.5 F R10")
 )
 DRILLS_OF_THE_WEEK = (OPENS, DEFENDS)
 READ_ME = "Look at the grid after each error, and read why before you go on."

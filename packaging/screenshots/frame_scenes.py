@@ -9,6 +9,7 @@ from gto_desktop.gui.frame.crash import collect_reports
 from gto_desktop.gui.frame.crash_reports import CrashBar
 from gto_desktop.gui.service.panels.dashboard_panel import DashboardPanel
 from gto_desktop.gui.toolkit.panels.toolkit_panel import ToolkitPanel
+from gto_desktop.services.server.access import Access
 
 
 def _welcome(stage: Stage) -> None:
@@ -44,14 +45,19 @@ def _service(stage: Stage) -> None:
         panel.new_key.name.setText("my notebook")
         panel.create_key()
         stage.wait(lambda: not panel.shown_key.isHidden(), "the key")
+        access = Access(stage.home)
+        caller = access.authenticate(panel.shown_key.key.text())
         panel.shown_key.key.setText("gto_" + "x" * 32)
         for path, status, seconds in (
             ("/v1/gto/preflop/range", 200, 0.004),
             ("/v1/gto/preflop", 200, 0.003),
             ("/v1/gto/preflop", 401, 0.001),
         ):
-            known = {"key_id": 1, "key_name": "my notebook"} if status == 200 else {}
+            known = {"key_id": caller.key_id, "key_name": caller.name} if status == 200 else {}
             stage.requests.note("POST", path, status=status, seconds=seconds, **known)  # type: ignore[arg-type]
+            if known:
+                access.charge_presolved(caller)
+        access.close()
     panel.refresh()
     stage.settle(0.5)
 

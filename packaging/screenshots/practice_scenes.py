@@ -1,5 +1,6 @@
 """Scenes of drills, of a range painted from memory, and of reviewed hands."""
 
+import math
 from typing import Any
 
 from coaching_scenes import (
@@ -22,17 +23,32 @@ from gto_desktop.gui.training.models.table_model import Stage as Step
 from gto_desktop.gui.training.panels.progress_panel import ProgressPanel
 from gto_desktop.gui.training.panels.range_quiz_panel import RangeQuizPanel
 from gto_desktop.gui.training.panels.trainer_panel import TrainerPanel
-from gto_desktop.training.choices import Sizes
+from gto_desktop.training.choices import Sizes, action_of
 from gto_desktop.training.drill import Drill, DrillSource, SourceKind
+from gto_desktop.training.run import DrillQuestion
 
-OPENS = Drill("Button, first in", DrillSource(SourceKind.PLACE, "6max: F F F"))
+DEFENDS = Drill("Big blind against the button", DrillSource(SourceKind.PLACE, "6max: F F F R2.5 F"))
 FLOPS = Drill("Button on flops", DrillSource(SourceKind.POT, HAND), sizes=Sizes.GROUPED, hero="BTN")
 ANSWERS, TABLES = 12, 2
+EVERY_OTHER = 4
+"""One answer in so many is not the best one."""
 
 
 def _model(panel: QWidget) -> Any:
     """Return what a panel shows: scenes ask there whether all has come."""
     return panel._model  # type: ignore[attr-defined] # noqa: SLF001
+
+
+def _ranked(question: DrillQuestion) -> list[int]:
+    """Return the numbers of the choices, what is worth most first."""
+    look, combo = question.look, question.combo
+
+    def worth(number: int) -> float:
+        action = action_of(look, question.choices[number], combo)
+        ev = float(look.decision.action_ev[action, combo])
+        return ev if math.isfinite(ev) else -math.inf
+
+    return sorted(range(len(question.choices)), key=worth, reverse=True)
 
 
 def _layout(stage: Stage, key: str) -> None:
@@ -61,7 +77,7 @@ def _answered(stage: Stage) -> None:
     if model.stage is Step.CHOOSING:
         _asked(stage)
     if model.stage is Step.ASKED:
-        model.answer(1)
+        model.answer(_ranked(model.question)[0])
     stage.wait(lambda: model.stage is Step.ANSWERED, "the answer")
 
 
@@ -76,7 +92,7 @@ def _tables(stage: Stage) -> None:
         panel.begin(FLOPS)
         playing = model.tables[:TABLES]
         stage.wait(lambda: all(t.stage is Step.ASKED for t in playing), "the questions")
-        model.answer(1)
+        model.answer(_ranked(model.question)[0])
         stage.wait(lambda: playing[0].stage is Step.ANSWERED, "the answer")
     model.move_to(0)
 
@@ -98,12 +114,14 @@ def _progress(stage: Stage) -> None:
     training = stage.window.models.parts.training
     assert training is not None
     if len(training.results()) < ANSWERS:
-        for seed in range(3):
-            session = training.begin(OPENS, seed=seed)
-            for _ in range(ANSWERS):
+        # On flops the second is often worth as much as the best.
+        for seed, (drill, rank) in enumerate(((DEFENDS, 1), (FLOPS, -1), (FLOPS, -1))):
+            session = training.begin(drill, seed=seed)
+            for number in range(ANSWERS):
                 question = session.deal()
                 assert question is not None
-                session.answer(question.choices[seed % len(question.choices)])
+                is_best = (number + seed) % EVERY_OTHER > 0
+                session.answer(question.choices[_ranked(question)[0 if is_best else rank]])
     _layout(stage, "train")
     panel = stage.panel("progress", ProgressPanel)
     _model(panel).load()

@@ -24,6 +24,8 @@ from gto_desktop.services.study.flop_batch import FlopBatches
 from gto_desktop.solver.spec import SolveSpec
 
 HAND = "6max: F F F R2.5 F C"
+FLOP, LOW_FLOP = f"{HAND} | AsJh4d | CHECK", f"{HAND} | 8s4h2h | CHECK"
+"""Places where the button mixes checks and both bets; on the low flop there are overpairs."""
 PATIENCE_S = 120
 ADDRESS = "http://127.0.0.1:8790"
 PanelT = TypeVar("PanelT", bound=QWidget)
@@ -140,17 +142,21 @@ class Stage:
         self.window.docks.show("grid")
         self.wait(lambda: self.window.panels.flops.rows is not None, "the flops")
 
-    def open_flop(self) -> None:
-        """Be at the first decision on the first flop of the list."""
+    def open_flop(self, place: str = FLOP) -> None:
+        """Be on a flop of the library."""
         if self.window.docks.layout_key != "study":
             self.window.docks.switch("study")
         models = self.window.models
         if not models.walk.on_flop or models.navigator.place is None:
             self.walk()
-            rows = self.window.panels.flops.rows
-            assert rows is not None
-            self.window.panels.flops.table.opened.emit(rows.rows[0])
-        self.wait(lambda: self.study.solution is not None and self.study.node, "the flop")
+        if models.navigator.text() != place:
+            models.navigator.go(place)
+        self.wait(
+            lambda: models.navigator.text() == place and self.study.current() is not None,
+            "the flop",
+        )
+        # The list tells of the same decision on all flops.
+        self.wait(lambda: not self.window.panels.flops.is_reading, "what is done on each flop")
         self.window.docks.show("grid")
         self.settle()
 
@@ -162,9 +168,8 @@ class Stage:
             self.window.models.spot.set_text("target", "1")
             self.settle(0.6)
             self.window.panels.solve.solve()
-            self.wait(
-                lambda: not self.window.is_solving() and self.study.node is not None, "the solve"
-            )
+            solve = self.window.panels.solve
+            self.wait(lambda: not solve.running and self.study.node is not None, "the solve")
         self.study.root()
         self.wait(lambda: self.study.current() is not None, "the root")
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from stage import Scene, Stage
+from stage import LOW_FLOP, Scene, Stage
 
 from gto_desktop.cards.hand_class import parse_class
 from gto_desktop.game.player import Player
@@ -60,7 +60,7 @@ def _playable(stage: Stage) -> None:
 
 
 def _filter(stage: Stage) -> None:
-    stage.open_flop()
+    stage.open_flop(LOW_FLOP)
     stage.study.display.set_rounding(Rounding.EXACT)
     stage.study.display.set_filter(ComboFilter(made=frozenset({Made.TOP_PAIR, Made.OVERPAIR})))
     stage.window.docks.show("filter")

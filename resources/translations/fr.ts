@@ -21,7 +21,7 @@
   <message>
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>{count} GB</source>
-   <translation>{count} Go</translation>
+   <translation>{count} Go</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
@@ -36,22 +36,22 @@
   <message>
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>Stopped at {percent} % of the pot. Continue solves on to {target} %.</source>
-   <translation>Arrêtée à {percent} % du pot : Continuer va jusqu’à {target} %.</translation>
+   <translation>Arrêtée à {percent} % du pot : « Continuer » va jusqu’à {target} %.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>{count} B</source>
-   <translation>{count} o</translation>
+   <translation>{count} o</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>{count} kB</source>
-   <translation>{count} ko</translation>
+   <translation>{count} ko</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>{count} MB</source>
-   <translation>{count} Mo</translation>
+   <translation>{count} Mo</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
@@ -61,7 +61,7 @@
   <message>
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>Not enough memory: {needed} needed, {available} available.</source>
-   <translation>Trop grand : {needed} nécessaires, {available} disponibles.</translation>
+   <translation>Mémoire insuffisante : {needed} nécessaires, {available} disponibles.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
@@ -95,8 +95,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
-   <source>Done at the coach's: {result}</source>
-   <translation>Fini chez le coach : {result}</translation>
+   <source>Done on the coach's machine: {result}</source>
+   <translation>Terminé sur la machine du coach : {result}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
@@ -106,7 +106,7 @@
   <message>
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
    <source>Stopped before its accuracy was measured. Continue resumes from there.</source>
-   <translation>Arrêtée avant que sa précision soit mesurée : Continuer reprend de là.</translation>
+   <translation>Arrêtée avant que sa précision soit mesurée : « Continuer » reprend de là.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/base/solve_status.py" />
@@ -140,13 +140,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/class_results_model.py" />
-   <source>Wrote {count} answers to {file}.</source>
-   <translation>{count} réponses écrites dans {file}.</translation>
+   <source>Answers written to {file}: {count}.</source>
+   <translation>Réponses écrites dans {file} : {count}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/class_results_model.py" />
-   <source>Results of {students}: {count} answers that were not there before.</source>
-   <translation>Résultats de {students} : {count} réponses qui n’y étaient pas encore.</translation>
+   <source>Results of {students}. New answers: {count}.</source>
+   <translation>Résultats de {students}. Nouvelles réponses : {count}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/coach_model.py" />
@@ -156,12 +156,12 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/coach_model.py" />
    <source>Connected. Packs on offer: {count}.</source>
-   <translation>Connecté. Packs proposés : {count}.</translation>
+   <translation>Connecté. Packs proposés : {count}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/coach_model.py" />
-   <source>Handed in as {student}: {count} answers that were not there before.</source>
-   <translation>Remis au nom de {student} : {count} réponses qui n’y étaient pas encore.</translation>
+   <source>Handed in as {student}. New answers: {count}.</source>
+   <translation>Remis au nom de {student}. Nouvelles réponses : {count}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/coach_model.py" />
@@ -171,7 +171,7 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/coach_model.py" />
    <source>Stopped: the next time it goes on from there.</source>
-   <translation>Arrêté : la prochaine fois, cela reprend à cet endroit.</translation>
+   <translation>Arrêté : la prochaine fois, cela reprend à cet endroit.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
@@ -191,7 +191,7 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
    <source>type the note of {name}</source>
-   <translation>saisir la note de {name}</translation>
+   <translation>saisir la remarque de {name}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
@@ -236,7 +236,7 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
    <source>type the note of the pack</source>
-   <translation>saisir la note du pack</translation>
+   <translation>saisir la remarque du pack</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
@@ -270,8 +270,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
-   <source>Added {count} items to the pack.</source>
-   <translation>{count} éléments ajoutés au pack.</translation>
+   <source>Items added to the pack: {count}.</source>
+   <translation>Éléments ajoutés au pack : {count}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_draft.py" />
@@ -311,7 +311,7 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
    <source>{percent} % good</source>
-   <translation>{percent} % de bonnes</translation>
+   <translation>{percent} % de bonnes</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
@@ -351,7 +351,7 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
    <source>Note</source>
-   <translation>Note</translation>
+   <translation>Remarque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
@@ -396,7 +396,7 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
    <source>{percent} % right</source>
-   <translation>{percent} % justes</translation>
+   <translation>{percent} % justes</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
@@ -476,7 +476,7 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
    <source>To the drills of the trainer</source>
-   <translation>Vers les exercices de l’entraîneur</translation>
+   <translation>Vers les exercices de l’entraînement</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/pack_words.py" />
@@ -556,7 +556,7 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
    <source>Answers to the quizzes: {count}; questions right by now: {right} of {all}</source>
-   <translation>Réponses aux quiz : {count} ; questions justes à ce jour : {right} sur {all}</translation>
+   <translation>Réponses aux quiz : {count} ; questions justes à ce jour : {right} sur {all}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
@@ -581,7 +581,7 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
    <source>There before: {count}.</source>
-   <translation>Déjà là : {count}.</translation>
+   <translation>Déjà là : {count}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/packs_model.py" />
@@ -591,7 +591,7 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/quiz_draft.py" />
    <source>Question {number}: {flaw}.</source>
-   <translation>Question {number} : {flaw}.</translation>
+   <translation>Question {number} : {flaw}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/models/quiz_draft.py" />
@@ -615,8 +615,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/assignment_form.py" />
-   <source>How many answers in a row count</source>
-   <translation>Combien de réponses de suite comptent</translation>
+   <source>Number of answers in a row that are judged</source>
+   <translation>Nombre de réponses de suite qui sont jugées</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/assignment_form.py" />
@@ -650,13 +650,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/assignment_form.py" />
-   <source>How many of the questions are to be right</source>
+   <source>Share of the questions that must be right</source>
    <translation>Part des questions qui doivent être justes</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/assignment_form.py" />
-   <source>How many of them are to be good</source>
-   <translation>Combien d’entre elles doivent être bonnes</translation>
+   <source>Share of them that must be good</source>
+   <translation>Part d’entre elles qui doivent être bonnes</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
@@ -692,6 +692,11 @@
    <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
    <source>Best</source>
    <translation>Optimal</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
+   <source>Good answers</source>
+   <translation>Bonnes réponses</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_columns.py" />
@@ -836,7 +841,7 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Ask these decisions in the trainer</source>
-   <translation>Poser ces décisions dans l’entraîneur</translation>
+   <translation>Poser ces décisions dans l’entraînement</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
@@ -926,7 +931,7 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>No results yet. Your students hand them in over the network, or send you files that end in {ending}: open as many as you like at once, or drop them anywhere on the window.</source>
-   <translation>Pas encore de résultats. Vos élèves les remettent par le réseau, ou vous envoient des fichiers qui finissent par {ending} : ouvrez-en autant que vous voulez à la fois, ou déposez-les n’importe où sur la fenêtre.</translation>
+   <translation>Pas encore de résultats. Vos élèves les remettent par le réseau, ou vous envoient des fichiers qui finissent par {ending} : ouvrez-en autant que vous voulez à la fois, ou déposez-les n’importe où sur la fenêtre.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
@@ -981,7 +986,7 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
    <source>Remove {student} and all answers from the class? This cannot be undone; results that you still have as files can be opened again.</source>
-   <translation>Retirer {student} et toutes ses réponses de la classe ? Cela ne peut pas être annulé ; les résultats que vous avez encore en fichiers peuvent être rouverts.</translation>
+   <translation>Retirer {student} et toutes ses réponses de la classe ? Cela ne peut pas être annulé ; les résultats que vous avez encore en fichiers peuvent être rouverts.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/class_page.py" />
@@ -1055,7 +1060,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/coach_page.py" />
-   <source>Your coach tells you the address of his machine, the SHA-256 of its certificate and a key. Nothing is sent to a machine that shows another certificate.</source>
+   <source>Your coach tells you the address of their machine, the SHA-256 of its certificate and a key. Nothing is sent to a machine that shows another certificate.</source>
    <translation>Votre coach vous indique l’adresse de sa machine, le SHA-256 de son certificat et une clé. Rien n’est envoyé à une machine qui présente un autre certificat.</translation>
   </message>
   <message>
@@ -1275,8 +1280,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
-   <source>Open in the set-up</source>
-   <translation>Ouvrir en préparation</translation>
+   <source>Open in Spot</source>
+   <translation>Ouvrir dans Spot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
@@ -1301,7 +1306,7 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
    <source>Read the note</source>
-   <translation>Lire la note</translation>
+   <translation>Lire la remarque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
@@ -1350,18 +1355,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
-   <source>Where it is here</source>
-   <translation>Où c’est ici</translation>
+   <source>Where to find it</source>
+   <translation>Où le trouver</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
-   <source>Asked</source>
-   <translation>Demandé</translation>
+   <source>Task</source>
+   <translation>Devoir</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
-   <source>Reached</source>
-   <translation>Atteint</translation>
+   <source>Done so far</source>
+   <translation>Fait jusqu’ici</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/known_pack.py" />
@@ -1376,12 +1381,12 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/note_view.py" />
    <source>Note on the item</source>
-   <translation>Note sur l’élément</translation>
+   <translation>Remarque sur l’élément</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/note_view.py" />
    <source>It was deleted: import the pack again.</source>
-   <translation>Il a été supprimé : importez à nouveau le pack.</translation>
+   <translation>Il a été supprimé : importez de nouveau le pack.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/note_view.py" />
@@ -1406,12 +1411,12 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
    <source>Your students are told; it locks nothing</source>
-   <translation>Vos élèves en sont informés ; cela ne bloque rien</translation>
+   <translation>Vos élèves en sont informés ; cela ne bloque rien</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
    <source>The pack is empty. Choose something on the left and press Add, or use the commands Add to the pack of the menu Tools while you study.</source>
-   <translation>Le pack est vide. Choisissez quelque chose à gauche et cliquez sur Ajouter, ou utilisez en étudiant les commandes Ajouter au pack du menu Outils.</translation>
+   <translation>Le pack est vide. Choisissez quelque chose à gauche et cliquez sur « Ajouter », ou utilisez en étudiant les commandes « Ajouter au pack » du menu « Outils ».</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
@@ -1506,7 +1511,7 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
    <source>Everybody; or names: Anna, Bob</source>
-   <translation>Tout le monde ; ou des noms : Anna, Bob</translation>
+   <translation>Tout le monde ; ou des noms : Anna, Bob</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
@@ -1565,6 +1570,11 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
+   <source>Asked</source>
+   <translation>Demandé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
    <source>In the pack</source>
    <translation>Dans le pack</translation>
   </message>
@@ -1581,7 +1591,7 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
    <source>With your notes and tags</source>
-   <translation>Avec vos notes et étiquettes</translation>
+   <translation>Avec vos remarques et étiquettes</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
@@ -1606,12 +1616,12 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
    <source>Name of the note</source>
-   <translation>Nom de la note</translation>
+   <translation>Nom de la remarque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
    <source>Text of the note</source>
-   <translation>Texte de la note</translation>
+   <translation>Texte de la remarque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
@@ -1621,7 +1631,7 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
    <source>Your students see the notes under your name</source>
-   <translation>Vos élèves voient les notes sous votre nom</translation>
+   <translation>Vos élèves voient les remarques sous votre nom</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
@@ -1641,7 +1651,7 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
    <source>No drills are kept. Fill one in in the trainer and press Keep.</source>
-   <translation>Aucun exercice gardé. Remplissez-en un dans l’entraîneur et cliquez sur Garder.</translation>
+   <translation>Aucun exercice gardé. Remplissez-en un dans l’entraînement et cliquez sur « Garder ».</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
@@ -1651,17 +1661,17 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
    <source>No data sets of your own. Solve a preflop game, and what comes of it can be added here.</source>
-   <translation>Aucun jeu de données à vous. Résolvez une partie préflop : son résultat pourra être ajouté ici.</translation>
+   <translation>Aucun jeu de données à vous. Résolvez une partie préflop : son résultat pourra être ajouté ici.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
    <source>No ranges are saved. Save some in My ranges.</source>
-   <translation>Aucune range enregistrée. Enregistrez-en dans Mes ranges.</translation>
+   <translation>Aucune range enregistrée. Enregistrez-en dans « Mes ranges ».</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
    <source>No hands are listed. Import some in Hands, or take them from a file.</source>
-   <translation>Aucune main listée. Importez-en dans Mains, ou prenez-les d’un fichier.</translation>
+   <translation>Aucune main listée. Importez-en dans « Mains », ou prenez-les d’un fichier.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_picker.py" />
@@ -1786,7 +1796,7 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
    <source>Note of the pack</source>
-   <translation>Note du pack</translation>
+   <translation>Remarque du pack</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
@@ -1815,8 +1825,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
-   <source>What happens</source>
-   <translation>Ce qui se passe</translation>
+   <source>What the import does</source>
+   <translation>Ce que fait l’import</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/packs_page.py" />
@@ -1831,7 +1841,7 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
    <source>A quiz asks for what your students know, in your own words: what is right in it is what you say. Press New quiz, or take one from a file. Frequencies are asked by drills.</source>
-   <translation>Un quiz demande ce que vos élèves savent, avec vos mots : ce qui y est juste est ce que vous dites. Appuyez sur Nouveau quiz, ou prenez-en un dans un fichier. Les fréquences sont l’affaire des exercices.</translation>
+   <translation>Un quiz demande ce que vos élèves savent, avec vos mots : ce qui y est juste est ce que vous dites. Appuyez sur « Nouveau quiz », ou prenez-en un dans un fichier. Les fréquences sont l’affaire des exercices.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
@@ -1871,12 +1881,12 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
    <source>Markdown, as in formatted notes</source>
-   <translation>Markdown, comme dans les notes mises en forme</translation>
+   <translation>Markdown, comme dans les remarques mises en forme</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
    <source>Answers: 2 to 6, the right ones ticked</source>
-   <translation>Réponses : 2 à 6, les justes cochées</translation>
+   <translation>Réponses : 2 à 6, les justes cochées</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_editor.py" />
@@ -1921,7 +1931,7 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
    <source>Asked of you: {asked}. So far: {reached}.</source>
-   <translation>Demandé : {asked}. Jusqu’ici : {reached}.</translation>
+   <translation>Demandé : {asked}. Jusqu’ici : {reached}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
@@ -1936,7 +1946,7 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
    <source>{title}, by {author}. What is right here is what {author} says; how often an action is taken is asked by drills.</source>
-   <translation>{title}, par {author}. Ce qui est juste ici est ce que dit {author} ; la fréquence d’une action est l’affaire des exercices.</translation>
+   <translation>{title}, par {author}. Ce qui est juste ici est ce que dit {author} ; la fréquence d’une action est l’affaire des exercices.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
@@ -1955,8 +1965,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
-   <source>What it came to (Enter)</source>
-   <translation>Le bilan (Entrée)</translation>
+   <source>Result (Enter)</source>
+   <translation>Résultat (Entrée)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
@@ -1966,12 +1976,12 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
    <source>Answered just now: {count}, right: {right}.</source>
-   <translation>Réponses à l’instant : {count}, dont justes : {right}.</translation>
+   <translation>Réponses à l’instant : {count}, dont justes : {right}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
    <source>Right at once: {first} of {count}. Right by now: {last} of {count}.</source>
-   <translation>Justes d’emblée : {first} sur {count}. Justes à ce jour : {last} sur {count}.</translation>
+   <translation>Justes d’emblée : {first} sur {count}. Justes à ce jour : {last} sur {count}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
@@ -2001,7 +2011,7 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
    <source>Wrong answers: to question {numbers}.</source>
-   <translation>Mauvaises réponses : à la question {numbers}.</translation>
+   <translation>Mauvaises réponses : à la question {numbers}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
@@ -2016,7 +2026,7 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
    <source>Right: {answers}</source>
-   <translation>Juste : {answers}</translation>
+   <translation>Juste : {answers}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
@@ -2035,8 +2045,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/app_models.py" />
-   <source>Solved at the coach's</source>
-   <translation>Résolu chez le coach</translation>
+   <source>Solved on the coach's machine</source>
+   <translation>Résolu sur la machine du coach</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/app_models.py" />
@@ -2046,7 +2056,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/app_models.py" />
    <source>Own solve, stopped before its target of {percent} %</source>
-   <translation>Résolution perso, finie avant sa cible de {percent} %</translation>
+   <translation>Résolution perso, arrêtée avant sa cible de {percent} %</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/app_models.py" />
@@ -2056,7 +2066,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/app_models.py" />
    <source>Only places in a hand can be bookmarked: this solution belongs to no hand.</source>
-   <translation>Seules les situations d’une main se gardent : cette solution n’appartient à aucune.</translation>
+   <translation>Seules les situations d’une main peuvent avoir un signet : cette solution n’appartient à aucune.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/app_models.py" />
@@ -2071,7 +2081,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/backups.py" />
    <source>The backup is checked and lies ready: it comes in when you start the program again. What you have now is kept in a folder beside it.</source>
-   <translation>La sauvegarde est vérifiée et prête : elle prendra place au prochain démarrage du programme. Vos données actuelles seront gardées dans un dossier à côté.</translation>
+   <translation>La sauvegarde est vérifiée et prête : elle prendra place au prochain démarrage du programme. Vos données actuelles seront gardées dans un dossier à côté.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/backups.py" />
@@ -2106,7 +2116,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/backups.py" />
    <source>Backed up into {name}: {count} files, your keys too. Keep it private.</source>
-   <translation>Sauvegardé dans {name} : {count} fichiers, vos clés comprises. Gardez-le pour vous.</translation>
+   <translation>Sauvegardé dans {name} : {count} fichiers, vos clés comprises. Gardez-le pour vous.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/backups.py" />
@@ -2116,7 +2126,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/backups.py" />
    <source>No backup was made: {why}</source>
-   <translation>Aucune sauvegarde n’a été faite : {why}</translation>
+   <translation>Aucune sauvegarde n’a été faite : {why}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/backups.py" />
@@ -2126,7 +2136,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/backups.py" />
    <source>Nothing is restored: {why}</source>
-   <translation>Rien n’est restauré : {why}</translation>
+   <translation>Rien n’est restauré : {why}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/coach_bar.py" />
@@ -2140,7 +2150,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/coach_bar.py" />
-   <source>Solves at the coach's machine</source>
+   <source>Solves on the coach's machine</source>
    <translation>Résolutions sur la machine du coach</translation>
   </message>
   <message>
@@ -2216,7 +2226,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
    <source>Four-colour deck</source>
-   <translation>Jeu à quatre couleurs</translation>
+   <translation>Paquet à quatre couleurs</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
@@ -2236,7 +2246,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
    <source>Reset all colours</source>
-   <translation>Rétablir toutes les couleurs</translation>
+   <translation>Réinitialiser toutes les couleurs</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
@@ -2251,7 +2261,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
    <source>Reset the colour of {action}</source>
-   <translation>Rétablir la couleur de {action}</translation>
+   <translation>Réinitialiser la couleur de {action}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
@@ -2306,7 +2316,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
    <source>Reset</source>
-   <translation>Rétablir</translation>
+   <translation>Réinitialiser</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/colours_page.py" />
@@ -2316,12 +2326,12 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
    <source>GTO Desktop did not close properly last time</source>
-   <translation>GTO Desktop s’est terminé sans se fermer la dernière fois</translation>
+   <translation>GTO Desktop ne s’est pas fermé correctement la dernière fois</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
    <source>GTO Desktop did not close properly last time. Your work and answers were saved.</source>
-   <translation>GTO Desktop s’est terminé sans se fermer la dernière fois. Votre travail et vos réponses sont enregistrés.</translation>
+   <translation>GTO Desktop ne s’est pas fermé correctement la dernière fois. Votre travail et vos réponses sont enregistrés.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
@@ -2330,7 +2340,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
-   <source>Reports of crashes</source>
+   <source>Crash reports</source>
    <translation>Rapports de plantage</translation>
   </message>
   <message>
@@ -2351,7 +2361,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
    <source>Save as…</source>
-   <translation>Enregistrer…</translation>
+   <translation>Enregistrer sous…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
@@ -2370,8 +2380,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
-   <source>Each time that the program did not close properly it notes what is known about it. That stays on this machine: nothing is sent unless you send it yourself.</source>
-   <translation>Chaque fois que le programme se termine sans se fermer, ce qu’on en sait est noté. Tout reste sur cette machine : rien n’est envoyé, sauf si vous l’envoyez vous-même.</translation>
+   <source>Each time the program has not closed properly, it notes what is known about it. That stays on this machine: nothing is sent unless you send it yourself.</source>
+   <translation>Chaque fois que le programme ne s’est pas fermé correctement, il note ce qu’il en sait. Tout reste sur cette machine : rien n’est envoyé, sauf si vous l’envoyez vous-même.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/crash_reports.py" />
@@ -2466,7 +2476,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>{title} by {author} (key {key}): {added} flops added, {there} were there already.</source>
-   <translation>{title} de {author} (clé {key}) : {added} flops ajoutés, {there} étaient déjà là.</translation>
+   <translation>{title} de {author} (clé {key}) : {added} flops ajoutés, {there} étaient déjà là.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
@@ -2486,7 +2496,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
    <source>No flops were added: {why}</source>
-   <translation>Aucun flop n’a été ajouté : {why}</translation>
+   <translation>Aucun flop n’a été ajouté : {why}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/files.py" />
@@ -2511,27 +2521,27 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/game_panels.py" />
    <source>Solved and kept: {name}.</source>
-   <translation>Résolu et gardé : {name}.</translation>
+   <translation>Résolu et gardé : {name}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/grid_place.py" />
-   <source>Solve at the coach's machine</source>
-   <translation>Résoudre sur la machine du coach</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
-   <source>Have it solved at your coach's machine, within the plan of your key</source>
+   <source>Have it solved on your coach's machine, within the plan of your key</source>
    <translation>Le faire résoudre sur la machine de votre coach, dans la limite de votre clé</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/grid_place.py" />
-   <source>It can be solved here with the ranges of this line; a flop takes about a minute.</source>
-   <translation>Il peut être résolu ici avec les ranges de cette ligne ; un flop prend environ une minute.</translation>
+   <source>It can be solved here with the ranges of this line.</source>
+   <translation>Il peut être résolu ici avec les ranges de cette ligne.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Solve on the coach's machine</source>
+   <translation>Résoudre sur la machine du coach</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/grid_place.py" />
    <source>What is being prepared</source>
-   <translation>Ce qui est attendu</translation>
+   <translation>Ce qui est en préparation</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/grid_place.py" />
@@ -2540,8 +2550,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/grid_place.py" />
-   <source>At the coach's</source>
-   <translation>Chez le coach</translation>
+   <source>Coach's machine</source>
+   <translation>Machine du coach</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/grid_place.py" />
@@ -2552,11 +2562,6 @@
    <location filename="../../gto_desktop/gui/frame/grid_place.py" />
    <source>Solving {board}…</source>
    <translation>Résolution de {board}…</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
-   <source>Preparing.</source>
-   <translation>Préparation.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/grid_place.py" />
@@ -2575,13 +2580,33 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/grid_place.py" />
-   <source>Solving {board} at the coach's…</source>
-   <translation>Résolution de {board} chez le coach…</translation>
+   <source>Solving {board} on the coach's machine…</source>
+   <translation>Résolution de {board} sur la machine du coach…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/grid_place.py" />
    <source>Give the solve up; nothing of it is kept, and it costs nothing</source>
-   <translation>Renoncer à la résolution ; rien n’en est gardé, et elle ne coûte rien</translation>
+   <translation>Renoncer à la résolution ; rien n’en est gardé, et elle ne coûte rien</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>{board} is solved next</source>
+   <translation>{board} est résolu ensuite</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>The solve that is running goes first.</source>
+   <translation>La résolution en cours passe d’abord.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Stop that solve</source>
+   <translation>Arrêter cette résolution</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>End the running solve and keep its result so far</source>
+   <translation>Finir la résolution en cours et garder son résultat actuel</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/grid_place.py" />
@@ -2600,8 +2625,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/grid_place.py" />
-   <source>It can be solved with the ranges of this line: here in about a minute, or at your coach's machine, within the plan of your key.</source>
-   <translation>Il peut être résolu avec les ranges de cette ligne : ici en une minute environ, ou sur la machine de votre coach, dans la limite de votre clé.</translation>
+   <source>It can be solved with the ranges of this line: here, or on your coach's machine, within the plan of your key.</source>
+   <translation>Il peut être résolu avec les ranges de cette ligne : ici, ou sur la machine de votre coach, dans la limite de votre clé.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/frame/grid_place.py" />
+   <source>Open the solve that is ready</source>
+   <translation>Ouvrir la résolution qui est prête</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/grid_place.py" />
@@ -2630,18 +2660,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
-   <source>A solve is running: stop it first, or add this one to the queue.</source>
-   <translation>Une résolution tourne : arrêtez-la d’abord, ou ajoutez celle-ci à la file.</translation>
+   <source>{board} is solved once the solve that is running has ended.</source>
+   <translation>{board} est résolu une fois la résolution en cours terminée.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
    <source>Not solved: {why}</source>
-   <translation>Non résolu : {why}</translation>
+   <translation>Non résolu : {why}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/hand_solves.py" />
    <source>Not kept in the library: {why}</source>
-   <translation>Non conservé dans la bibliothèque : {why}</translation>
+   <translation>Non gardé dans la bibliothèque : {why}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/jobs_bar.py" />
@@ -2691,12 +2721,12 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/kept_solves.py" />
    <source>The kept solve cannot be opened: {why}</source>
-   <translation>Impossible d’ouvrir la résolution gardée : {why}</translation>
+   <translation>Impossible d’ouvrir la résolution gardée : {why}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/kept_solves.py" />
    <source>What was open here was not kept.</source>
-   <translation>Ce qui était ouvert ici n'a pas été conservé.</translation>
+   <translation>Ce qui était ouvert ici n’a pas été gardé.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/main_window.py" />
@@ -2711,12 +2741,12 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/main_window.py" />
    <source>There are no reports: the program has always closed properly.</source>
-   <translation>Il n’y a aucun rapport : le programme s’est toujours bien fermé.</translation>
+   <translation>Il n’y a aucun rapport : le programme s’est toujours fermé correctement.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/main_window.py" />
    <source>A new spot. Undo brings the former one back.</source>
-   <translation>Un nouveau spot. Annuler ramène le précédent.</translation>
+   <translation>Un nouveau spot. « Annuler » ramène le précédent.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/menus.py" />
@@ -2750,7 +2780,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/menus.py" />
-   <source>Ser&amp;vice</source>
+   <source>Se&amp;rvice</source>
    <translation>&amp;Service</translation>
   </message>
   <message>
@@ -2791,7 +2821,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/notices.py" />
    <source>The disk is full: nothing can be saved. Solving goes on in memory, and what is shown stays until the program is closed.</source>
-   <translation>Le disque est plein : rien ne peut être enregistré. Le calcul continue en mémoire, et ce qui est affiché reste jusqu’à la fermeture du programme.</translation>
+   <translation>Le disque est plein : rien ne peut être enregistré. La résolution continue en mémoire, et ce qui est affiché reste jusqu’à la fermeture du programme.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/notices.py" />
@@ -2821,12 +2851,12 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
    <source>Your remarks are included: notes {notes}, tags {tags}.</source>
-   <translation>De vous partent avec : notes {notes}, étiquettes {tags}.</translation>
+   <translation>Vos annotations sont incluses : remarques {notes}, étiquettes {tags}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
    <source>{who} at {place}</source>
-   <translation>{who} en {place}</translation>
+   <translation>{who} à {place}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/pack_sources.py" />
@@ -2936,7 +2966,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/practice_panels.py" />
    <source>Trainer</source>
-   <translation>Entraîneur</translation>
+   <translation>Entraînement</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/practice_panels.py" />
@@ -2946,12 +2976,12 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/practice_panels.py" />
    <source>Progress</source>
-   <translation>Avancement</translation>
+   <translation>Progression</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/practice_panels.py" />
    <source>Repetition</source>
-   <translation>Répétition</translation>
+   <translation>Révisions</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/practice_panels.py" />
@@ -2976,7 +3006,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/ready_bar.py" />
    <source>Ready: {oop} v {ip} on {board}.</source>
-   <translation>Prêt : {oop} contre {ip} sur {board}.</translation>
+   <translation>Prêt : {oop} contre {ip} sur {board}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/ready_bar.py" />
@@ -2996,12 +3026,12 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>What is kept of solves, and on how much disk, is chosen under Past solves.</source>
-   <translation>Ce qui est conservé des résolutions, et sur combien de disque, se choisit sous Résolutions passées.</translation>
+   <translation>Ce qui est gardé des résolutions, et sur combien de disque, se choisit sous « Résolutions passées ».</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Others can use the service, and nothing is encrypted. Save turns TLS on.</source>
-   <translation>D’autres peuvent utiliser le service, et rien n’est chiffré. Enregistrer active TLS.</translation>
+   <translation>D’autres peuvent utiliser le service, et rien n’est chiffré. « Enregistrer » active TLS.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
@@ -3046,7 +3076,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Precision</source>
-   <translation>Précision de calcul</translation>
+   <translation>Bits</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
@@ -3055,8 +3085,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>Solve a typed flop that the library lacks at once</source>
-   <translation>Calculer aussitôt un flop saisi qui manque à la bibliothèque</translation>
+   <source>Solve a typed flop at once if the library lacks it</source>
+   <translation>Résoudre aussitôt un flop saisi qui manque à la bibliothèque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
@@ -3076,7 +3106,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Solve flops of my hands in spare time</source>
-   <translation>Résoudre les flops de mes mains quand la machine est libre</translation>
+   <translation>Résoudre les flops de mes mains au repos</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
@@ -3086,7 +3116,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>Solve flops that callers ask for and the library lacks</source>
-   <translation>Calculer les flops demandés au service qui manquent à la bibliothèque</translation>
+   <translation>Résoudre les flops demandés qui manquent</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
@@ -3151,7 +3181,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
    <source>As the system</source>
-   <translation>Celle du système</translation>
+   <translation>Comme le système</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
@@ -3165,12 +3195,12 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>{bits} bit</source>
+   <source>{bits}-bit</source>
    <translation>{bits} bits</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/settings_dialog.py" />
-   <source>16 bit takes half the memory; 32 bit is for tiny targets.</source>
+   <source>16-bit takes half the memory; 32-bit is for very small targets.</source>
    <translation>16 bits : moitié moins de mémoire ; 32 bits : pour les cibles très fines.</translation>
   </message>
   <message>
@@ -3221,7 +3251,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
    <source>Reset all keys</source>
-   <translation>Tout rétablir</translation>
+   <translation>Tout réinitialiser</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/shortcuts_page.py" />
@@ -3291,7 +3321,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
    <source>Toolkit</source>
-   <translation>Outils</translation>
+   <translation>Boîte à outils</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
@@ -3306,7 +3336,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
    <source>Mixed strategies, never a single move. For training, coaching, review and study.</source>
-   <translation>Des stratégies mixtes, jamais un seul coup. Pour s’entraîner, enseigner, revoir et étudier.</translation>
+   <translation>Des stratégies mixtes, jamais un seul coup. Pour s’entraîner, enseigner, analyser et étudier.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
@@ -3376,7 +3406,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
    <source>Open the toolkit</source>
-   <translation>Ouvrir les outils</translation>
+   <translation>Ouvrir la boîte à outils</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/start_panel.py" />
@@ -3386,7 +3416,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/start_up.py" />
    <source>{folder} cannot be used ({why}): nothing is kept. The environment variable {name} names another folder.</source>
-   <translation>{folder} est inutilisable ({why}) : rien n’est gardé. La variable d’environnement {name} indique un autre dossier.</translation>
+   <translation>{folder} est inutilisable ({why}) : rien n’est gardé. La variable d’environnement {name} indique un autre dossier.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/terms.py" />
@@ -3401,7 +3431,7 @@
   <message>
    <location filename="../../gto_desktop/gui/frame/terms.py" />
    <source>GTO Desktop is made for training, coaching, hand review, study and research, away from the tables.</source>
-   <translation>GTO Desktop est fait pour s’entraîner, coacher, revoir ses mains, étudier et chercher, loin des tables.</translation>
+   <translation>GTO Desktop est fait pour s’entraîner, coacher, analyser ses mains, étudier et faire de la recherche, loin des tables.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/terms.py" />
@@ -3575,7 +3605,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/frame/window_commands.py" />
-   <source>Reports of crashes…</source>
+   <source>Crash reports…</source>
    <translation>Rapports de plantage…</translation>
   </message>
   <message>
@@ -3821,7 +3851,7 @@
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
    <source>Prize</source>
-   <translation>Gain</translation>
+   <translation>Prix</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
@@ -3881,7 +3911,7 @@
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
    <source>Cards out of the deck, if any</source>
-   <translation>Cartes hors du jeu, s’il y en a</translation>
+   <translation>Cartes hors du paquet, s’il y en a</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
@@ -4541,7 +4571,7 @@
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
    <source>Trips on the board</source>
-   <translation>Trips sur le board</translation>
+   <translation>Brelan sur le board</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
@@ -4606,7 +4636,7 @@
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
    <source>Better ones</source>
-   <translation>Mieux possible</translation>
+   <translation>Meilleure main possible</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
@@ -4626,7 +4656,7 @@
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
    <source>Two of two suits</source>
-   <translation>Deux fois deux</translation>
+   <translation>Deux cartes de deux couleurs</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
@@ -4666,7 +4696,7 @@
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
    <source>Trips</source>
-   <translation>Trips</translation>
+   <translation>Brelan</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/figure_words.py" />
@@ -4766,7 +4796,7 @@
   <message>
    <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
    <source>put in the top {percent} %</source>
-   <translation>mettre les {percent} % meilleures mains</translation>
+   <translation>mettre les {percent} % meilleures mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/models/range_editor_model.py" />
@@ -4885,8 +4915,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/range_editor.py" />
-   <source>Puts in the best hands, up to this percent of all combos, in order of their equity all-in before the flop against a random hand. Press Enter.</source>
-   <translation>Met les meilleures mains, jusqu’à ce pourcentage de tous les combos, dans l’ordre de leur équité à tapis avant le flop contre une main quelconque. Appuyez sur Entrée.</translation>
+   <source>Put in the best hands, up to this percent of all combos, in order of their equity all-in before the flop against a random hand; Enter does it</source>
+   <translation>Mettre les meilleures mains, jusqu’à ce pourcentage de tous les combos, dans l’ordre de leur équité all-in préflop contre une main quelconque ; Entrée le fait</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/kit/range_editor.py" />
@@ -4976,7 +5006,7 @@
   <message>
    <location filename="../../gto_desktop/gui/node/models/cells.py" />
    <source>{hand}: not in the range</source>
-   <translation>{hand} : absente de la range</translation>
+   <translation>{hand} : absente de la range</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/cells.py" />
@@ -5106,12 +5136,12 @@
   <message>
    <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
    <source>Best, from 75 %</source>
-   <translation>Les meilleures, dès 75 %</translation>
+   <translation>Excellente, dès 75 %</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
    <source>Good, 50 to 75 %</source>
-   <translation>Bon, 50 à 75 %</translation>
+   <translation>Bonne, 50 à 75 %</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
@@ -5121,7 +5151,7 @@
   <message>
    <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
    <source>Trash, below 33 %</source>
-   <translation>Trash, moins de 33 %</translation>
+   <translation>Très faible, moins de 33 %</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/combo_filter.py" />
@@ -5171,7 +5201,7 @@
   <message>
    <location filename="../../gto_desktop/gui/node/models/display.py" />
    <source>Raise {share} %</source>
-   <translation>Relance {share} %</translation>
+   <translation>Relance {share} %</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/display.py" />
@@ -5196,7 +5226,7 @@
   <message>
    <location filename="../../gto_desktop/gui/node/models/display.py" />
    <source>Raise {share} % ({amount})</source>
-   <translation>Relance {share} % ({amount})</translation>
+   <translation>Relance {share} % ({amount})</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/display.py" />
@@ -5206,7 +5236,7 @@
   <message>
    <location filename="../../gto_desktop/gui/node/models/display.py" />
    <source>Bet {share} % ({amount})</source>
-   <translation>Mise {share} % ({amount})</translation>
+   <translation>Mise {share} % ({amount})</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
@@ -5225,11 +5255,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
-   <source>{seat} raises to {amount}</source>
-   <translation>{seat} relance à {amount}</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>Grades go by percent of the pot: correct to {correct} % (of a mix to {mixed} %), inaccuracy to {inaccuracy} %, mistake to {mistake} %, blunder above.</source>
    <translation>Notes selon le pourcentage du pot : correct jusqu’à {correct} % (dans un mix, {mixed} %), imprécision jusqu’à {inaccuracy} %, erreur jusqu’à {mistake} %, gaffe au-delà.</translation>
   </message>
@@ -5241,12 +5266,12 @@
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>Score: a random click gets 0, the strategy itself 100.</source>
-   <translation>Score : un clic au hasard obtient 0, la stratégie elle-même 100.</translation>
+   <translation>Score : un clic au hasard obtient 0, la stratégie elle-même 100.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>Always checking or calling would have got {score} here.</source>
-   <translation>Toujours checker ou suivre aurait obtenu {score} ici.</translation>
+   <translation>Toujours checker ou payer aurait obtenu {score} ici.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
@@ -5271,17 +5296,22 @@
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>{seat} calls</source>
-   <translation>{seat} call</translation>
+   <translation>{seat} paie</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>{seat} is all-in for {amount}</source>
-   <translation>{seat} à tapis pour {amount}</translation>
+   <translation>{seat} est all-in pour {amount}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
-   <source>{seat} bets {amount}</source>
-   <translation>{seat} mise {amount}</translation>
+   <source>{seat} bets {share} % ({amount})</source>
+   <translation>{seat} mise {share} % ({amount})</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{seat} raises {share} % ({amount})</source>
+   <translation>{seat} relance {share} % ({amount})</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
@@ -5310,8 +5340,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
-   <source>{grade}: {amount} behind the top action, known to {error}</source>
-   <translation>{grade} : {amount} de moins que la meilleure action, à {error} près</translation>
+   <source>{grade}: {amount} behind the top action, with an error of {error}</source>
+   <translation>{grade} : {amount} de moins que la meilleure action, avec une erreur de {error}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
@@ -5495,13 +5525,23 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{seat} bets {amount}</source>
+   <translation>{seat} mise {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
+   <source>{seat} raises to {amount}</source>
+   <translation>{seat} relance à {amount}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>score {score}</source>
    <translation>score {score}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>{ev} bb lost each</source>
-   <translation>{ev} bb perdues par réponse</translation>
+   <translation>{ev} bb perdues par réponse</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
@@ -5521,7 +5561,7 @@
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>You win {won} bb.</source>
-   <translation>Vous gagnez {won} bb.</translation>
+   <translation>Vous gagnez {won} bb.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
@@ -5531,7 +5571,7 @@
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
    <source>You lose {lost} bb.</source>
-   <translation>Vous perdez {lost} bb.</translation>
+   <translation>Vous perdez {lost} bb.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/drill_words.py" />
@@ -5590,8 +5630,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/study_model.py" />
-   <source>solved at the coach's</source>
-   <translation>résolu chez le coach</translation>
+   <source>solved on the coach's machine</source>
+   <translation>résolu sur la machine du coach</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/study_model.py" />
@@ -5601,12 +5641,12 @@
   <message>
    <location filename="../../gto_desktop/gui/node/models/study_model.py" />
    <source>river solved again: {percent} % of its pot</source>
-   <translation>river résolue à nouveau : {percent} % de son pot</translation>
+   <translation>river résolue de nouveau : {percent} % de son pot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/study_model.py" />
-   <source>rivers are not kept, but solved again</source>
-   <translation>les rivers ne sont pas gardées, mais résolues à nouveau</translation>
+   <source>being solved</source>
+   <translation>en cours de résolution</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/study_model.py" />
@@ -5615,8 +5655,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/study_model.py" />
-   <source>being solved</source>
-   <translation>en cours de résolution</translation>
+   <source>rivers are not kept, but solved again</source>
+   <translation>les rivers ne sont pas gardées, mais résolues de nouveau</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/study_model.py" />
@@ -5655,13 +5695,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/undecided_words.py" />
-   <source>Undecided: {one} and {other} differ by {apart} {unit}, known to {error} {unit}</source>
-   <translation>Indécis : {one} et {other} diffèrent de {apart} {unit}, à {error} {unit} près</translation>
+   <source>Undecided: {one} and {other} differ by {apart} {unit}, with an error of {error} {unit}</source>
+   <translation>Indécis : {one} et {other} diffèrent de {apart} {unit}, avec une erreur de {error} {unit}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/models/undecided_words.py" />
-   <source>A marked corner: the best two actions differ by less than their EVs are known to, so that it is not known which is better.</source>
-   <translation>Coin marqué : les deux meilleures actions diffèrent de moins que la précision de leurs EV ; on ne sait pas laquelle est la meilleure.</translation>
+   <source>A marked corner: the best two actions differ by less than the error of their EVs, so which is better is not known.</source>
+   <translation>Coin marqué : les deux meilleures actions diffèrent de moins que l’erreur de leurs EV ; on ne sait donc pas laquelle est la meilleure.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/node/widgets/answer_table.py" />
@@ -5756,7 +5796,7 @@
   <message>
    <location filename="../../gto_desktop/gui/review/models/hand_deletion.py" />
    <source>Deleted, with notes, tags and reviews: {count}.</source>
-   <translation>Supprimées, avec notes, étiquettes et analyses : {count}.</translation>
+   <translation>Supprimées, avec remarques, étiquettes et analyses : {count}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/hand_deletion.py" />
@@ -5766,7 +5806,7 @@
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
    <source>{format} has no words for all of these hands: {things}. Write {n} hands all the same?</source>
-   <translation>{format} ne sait pas tout dire de ces mains : {things}. Écrire quand même {n} mains ?</translation>
+   <translation>{format} ne sait pas tout dire de ces mains : {things}. Écrire quand même {n} mains ?</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
@@ -5800,8 +5840,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/hands_model.py" />
-   <source>Taken as yours: {taken}. Still nobody's: {left}.</source>
-   <translation>Prises comme vôtres : {taken}. Toujours à personne : {left}.</translation>
+   <source>Taken as yours: {taken}. Without a name of yours: {left}.</source>
+   <translation>Prises comme vôtres : {taken}. Sans un nom à vous : {left}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/import_words.py" />
@@ -5811,12 +5851,12 @@
   <message>
    <location filename="../../gto_desktop/gui/review/models/import_words.py" />
    <source>The import of {names} was cut off when the program ended. The hands that it took are here. Go on with the others?</source>
-   <translation>L’importation de {names} a été interrompue à la fin du programme. Les mains déjà prises sont là. Continuer avec les autres ?</translation>
+   <translation>L’importation de {names} a été interrompue à la fin du programme. Les mains déjà prises sont là. Continuer avec les autres ?</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/import_words.py" />
    <source>{what}: {why}.</source>
-   <translation>{what} : {why}.</translation>
+   <translation>{what} : {why}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/import_words.py" />
@@ -5831,7 +5871,7 @@
   <message>
    <location filename="../../gto_desktop/gui/review/models/import_words.py" />
    <source>{why}; also {others}</source>
-   <translation>{why} ; aussi {others}</translation>
+   <translation>{why} ; aussi {others}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/import_words.py" />
@@ -5861,17 +5901,17 @@
   <message>
    <location filename="../../gto_desktop/gui/review/models/import_words.py" />
    <source>Files that have not changed since they were read: {n}.</source>
-   <translation>Fichiers inchangés depuis leur lecture : {n}.</translation>
+   <translation>Fichiers inchangés depuis leur lecture : {n}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/import_words.py" />
    <source>Left out: {n}.</source>
-   <translation>Laissées de côté : {n}.</translation>
+   <translation>Laissées de côté : {n}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/import_words.py" />
    <source>First: {place}.</source>
-   <translation>La première : {place}.</translation>
+   <translation>La première : {place}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/leaks_model.py" />
@@ -5891,7 +5931,7 @@
   <message>
    <location filename="../../gto_desktop/gui/review/models/leaks_model.py" />
    <source>Also {count} on streets whose full solve is not kept; solving them again takes about {time}.</source>
-   <translation>En outre : {count}, sur des tours dont la résolution entière n’est pas gardée ; les résoudre de nouveau prend environ {time}.</translation>
+   <translation>En outre : {count}, sur des tours dont la résolution entière n’est pas gardée ; les résoudre de nouveau prend environ {time}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/leaks_model.py" />
@@ -5925,8 +5965,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
-   <source>Solving reviewed hands at the coach's</source>
-   <translation>Résolution des mains analysées chez le coach</translation>
+   <source>Solving reviewed hands on the coach's machine</source>
+   <translation>Résolution des mains analysées sur la machine du coach</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
@@ -5945,8 +5985,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
-   <source>Solving a hand for its review at the coach's</source>
-   <translation>Résolution d’une main chez le coach pour son analyse</translation>
+   <source>Solving a hand for its review on the coach's machine</source>
+   <translation>Résolution d’une main sur la machine du coach pour son analyse</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/models/review_model.py" />
@@ -6110,8 +6150,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
-   <source>Lists more of these hands</source>
-   <translation>Liste davantage de ces mains</translation>
+   <source>List more of these hands</source>
+   <translation>Lister davantage de ces mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
@@ -6246,7 +6286,7 @@
   <message>
    <location filename="../../gto_desktop/gui/review/panels/hands_panel.py" />
    <source>No hands: import some, or drop files, folders or a text here. The menu of Import has sample hands to begin with.</source>
-   <translation>Aucune main : importez-en, ou déposez ici des fichiers, des dossiers ou un texte. Le menu Importer a des mains d’exemple pour commencer.</translation>
+   <translation>Aucune main : importez-en, ou déposez ici des fichiers, des dossiers ou un texte. Le menu « Importer » a des mains d’exemple pour commencer.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leak_plan_page.py" />
@@ -6255,13 +6295,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leak_plan_page.py" />
-   <source>Asks the mistakes of this leak once each, the costliest first.</source>
-   <translation>Demande une fois chaque erreur de cette fuite, les plus coûteuses d’abord.</translation>
+   <source>Ask the mistakes of this leak once each, the costliest first</source>
+   <translation>Demander une fois chaque erreur de cette fuite, les plus coûteuses d’abord</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leak_plan_page.py" />
-   <source>The situations that cost you most. After ± stands by how much chance moves it in 95 of 100 cases. The grid shows what each hand class lost there; grey ones were not held.</source>
-   <translation>Les situations qui vous coûtent le plus. Après ± figure l’écart que fait le hasard dans 95 cas sur 100. La grille montre ce que chaque classe de mains y a perdu ; les grises n’ont pas été tenues.</translation>
+   <source>The situations that cost you most. The number after ± is the margin of chance: in 95 of 100 cases chance alone moves the figure by no more. The grid shows what each hand class lost there; grey ones were not held.</source>
+   <translation>Les situations qui vous coûtent le plus. Le nombre après ± est la marge du hasard : dans 95 cas sur 100, le seul hasard ne déplace pas le chiffre de plus. La grille montre ce que chaque classe de mains y a perdu ; les grises n’ont pas été tenues.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leak_plan_page.py" />
@@ -6270,7 +6310,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leak_plan_page.py" />
-   <source>Most unlike GTO is {action}: you {you}, GTO {gto}, which may be chance (± {margin} points).</source>
+   <source>Furthest from GTO: {action}, you {you}, GTO {gto}, which may be chance (± {margin} points).</source>
    <translation>Le plus loin de GTO : {action}, vous {you}, GTO {gto}, ce qui peut être le hasard (± {margin} points).</translation>
   </message>
   <message>
@@ -6335,18 +6375,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>After ± stands by how much chance moves it in 95 of 100 cases.</source>
-   <translation>Après ± figure l’écart que fait le hasard dans 95 cas sur 100.</translation>
+   <source>The number after ± is the margin of chance: in 95 of 100 cases chance alone moves the figure by no more.</source>
+   <translation>Le nombre après ± est la marge du hasard : dans 95 cas sur 100, le seul hasard ne déplace pas le chiffre de plus.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>bb per 100 of these: lost per 100 hands in this position, which Hands counts.</source>
-   <translation>bb pour 100 de celles-ci : perte pour 100 mains à cette position, dont Mains donne le nombre.</translation>
+   <translation>bb pour 100 de celles-ci : perte pour 100 mains à cette position, dont « Mains » donne le nombre.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>Known: opportunities where the strategy for your hand is known and its confidence is not low. You there and GTO there: what you and the strategy do in those same decisions; compare these two. You: over all opportunities, with the interval that holds your true share in 95 of 100 cases. Difference: You there less GTO there; in colour where it is more than chance makes in 95 of 100 cases, over at least 10 decisions. Of twenty figures one is so by chance alone.</source>
-   <translation>Connues : les occasions où la stratégie de votre main est connue et sa confiance n’est pas faible. Vous, là et GTO, là : ce que vous et la stratégie faites dans ces mêmes décisions ; comparez ces deux-là. Vous : sur toutes les occasions, avec l’intervalle qui contient votre vraie part dans 95 cas sur 100. Différence : Vous, là moins GTO, là ; en couleur là où c’est plus que ce que fait le hasard dans 95 cas sur 100, sur au moins 10 décisions. Sur vingt chiffres, un l’est par le seul hasard.</translation>
+   <translation>Connues : les occasions où la stratégie de votre main est connue et sa confiance n’est pas faible. « Vous, là » et « GTO, là » : ce que vous et la stratégie faites dans ces mêmes décisions ; comparez ces deux-là. Vous : sur toutes les occasions, avec l’intervalle qui contient votre vraie part dans 95 cas sur 100. Différence : « Vous, là » moins « GTO, là » ; en couleur là où c’est plus que ce que fait le hasard dans 95 cas sur 100, sur au moins 10 décisions. Sur vingt chiffres, un l’est par le seul hasard.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -6355,13 +6395,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>After the flop: bets in percent of the pot before them, raises as multiples of the bet they answer. Where the strategy is known, what counts of you is the size that yours is read as.</source>
-   <translation>Après le flop : les mises en pourcentage du pot avant elles, les relances en multiples de la mise à laquelle elles répondent. Là où la stratégie est connue, compte de vous la taille comme laquelle la vôtre est lue.</translation>
+   <source>After the flop: bets in percent of the pot before them, raises as multiples of the bet they answer. Where the strategy is known, your bet counts under the solved size it is read as.</source>
+   <translation>Après le flop : les mises en pourcentage du pot avant elles, les relances en multiples de la mise à laquelle elles répondent. Là où la stratégie est connue, c’est la taille à laquelle la vôtre est assimilée qui compte.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>Hands that do not say whose they are, and are not counted: {count}. Give your names in Hands.</source>
-   <translation>Mains qui ne disent pas à qui elles sont, et qui ne comptent pas : {count}. Donnez vos noms dans Mains.</translation>
+   <translation>Mains qui ne disent pas à qui elles sont, et qui ne comptent pas : {count}. Donnez vos noms dans « Mains ».</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -6370,13 +6410,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>All-in adjusted: where the last cards came after all were in and showed, what the cards were worth of the pots then counts; every other hand counts as it ended. EV lost is what your decisions lost, as far as it is known.</source>
-   <translation>Ajusté des tapis : là où les dernières cartes sont venues quand tous étaient à tapis et montraient, c’est la part des pots que les cartes valaient alors qui compte ; toute autre main compte comme elle a fini. L’EV perdue est ce que vos décisions ont perdu, pour autant qu’on le sache.</translation>
+   <source>All-in adjusted: where all players were all-in and showed before the last cards came, the equity of the cards at that moment counts; every other hand counts as it ended. EV lost is what your decisions lost, as far as it is known.</source>
+   <translation>Ajusté des all-in : là où les dernières cartes sont venues quand tous étaient all-in et avaient montré, c’est l’équité des cartes à ce moment qui compte ; toute autre main compte comme elle a fini. L’EV perdue est ce que vos décisions ont perdu, pour autant qu’on le sache.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
-   <source>Grades every hand as far as the stored strategies go</source>
-   <translation>Note ce que les stratégies stockées savent de chaque main</translation>
+   <source>Grade every hand as far as the stored strategies go</source>
+   <translation>Noter ce que les stratégies stockées savent de chaque main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -6391,12 +6431,12 @@
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>Hands: {hands}, decisions: {decisions}, graded: {graded}. EV lost where it is known: {lost} bb, {rate} bb per 100 hands.</source>
-   <translation>Mains : {hands}, décisions : {decisions}, notées : {graded}. EV perdue là où elle est connue : {lost} bb, soit {rate} bb pour 100 mains.</translation>
+   <translation>Mains : {hands}, décisions : {decisions}, notées : {graded}. EV perdue là où elle est connue : {lost} bb, soit {rate} bb pour 100 mains.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>Too close to tell, counted as 0: {count}.</source>
-   <translation>Trop proches pour trancher, comptées 0 : {count}.</translation>
+   <translation>Trop proches pour trancher, comptées 0 : {count}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -6406,7 +6446,7 @@
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>Review all hands</source>
-   <translation>Analyser toutes les mains</translation>
+   <translation>Tout analyser</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -6471,7 +6511,7 @@
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
    <source>After loose lines, counted apart: {count}, {lost} bb lost, {rate} bb per 100 hands. GTO would not have played on with these hands; they are graded against the ranges that GTO holds there.</source>
-   <translation>Après des lignes trop larges, comptées à part : {count}, {lost} bb perdues, {rate} bb pour 100 mains. GTO n’aurait pas continué avec ces mains ; elles sont notées contre les ranges que GTO y tient.</translation>
+   <translation>Après des lignes trop larges, comptées à part : {count}, {lost} bb perdues, {rate} bb pour 100 mains. GTO n’aurait pas continué avec ces mains ; elles sont notées contre les ranges que GTO y tient.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/leaks_panel.py" />
@@ -6540,13 +6580,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
-   <source>Solves the streets of these mistakes and keeps them under Past solves.</source>
-   <translation>Résout les tours de ces erreurs et les garde dans Résolutions passées.</translation>
+   <source>Solve the streets of these mistakes and keep them under Past solves</source>
+   <translation>Résoudre les tours de ces erreurs et les garder dans « Résolutions passées »</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
-   <source>Asks each mistake once, the costliest first; what is missed again comes back.</source>
-   <translation>Pose chaque erreur une fois, la plus chère d’abord ; ce qui est raté de nouveau revient.</translation>
+   <source>Ask each mistake once, the costliest first; what is missed again comes back</source>
+   <translation>Poser chaque erreur une fois, la plus chère d’abord ; ce qui est raté de nouveau revient</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/mistakes_row.py" />
@@ -6605,8 +6645,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
-   <source>Flops, and what takes long here, are solved at your coach's machine, within the plan of your key; where most EV is at stake first.</source>
-   <translation>Les flops, et ce qui est long ici, sont résolus sur la machine de votre coach, dans la limite de votre clé ; d’abord là où le plus d’EV est en jeu.</translation>
+   <source>Flops, and what takes long here, are solved on your coach's machine, within the plan of your key; where most EV is at stake first.</source>
+   <translation>Les flops, et ce qui est long ici, sont résolus sur la machine de votre coach, dans la limite de votre clé ; d’abord là où le plus d’EV est en jeu.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
@@ -6631,7 +6671,7 @@
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
    <source>Where its solve is not kept, it is solved once more, about {time}, and kept under Past solves; it can be stopped.</source>
-   <translation>Si sa résolution n’est pas gardée, le tour est résolu encore une fois, environ {time}, et gardé dans Résolutions passées ; vous pouvez l’arrêter.</translation>
+   <translation>Si sa résolution n’est pas gardée, le tour est résolu encore une fois, environ {time}, et gardé dans « Résolutions passées » ; vous pouvez l’arrêter.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
@@ -6645,8 +6685,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
-   <source>Solves the streets of this hand that are not solved.</source>
-   <translation>Résout les tours de cette main qui ne sont pas résolus.</translation>
+   <source>Solve the streets of this hand that are not solved</source>
+   <translation>Résoudre les tours de cette main qui ne sont pas résolus</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
@@ -6656,12 +6696,12 @@
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
    <source>{grade}: {bb} bb lost</source>
-   <translation>{grade} : perd {bb} bb</translation>
+   <translation>{grade} : perd {bb} bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
-   <source>Deals this decision again and again, with hands of its range.</source>
-   <translation>Redonne sans cesse cette décision, avec des mains de sa range.</translation>
+   <source>Deal this decision again and again, with hands of its range</source>
+   <translation>Redonner sans cesse cette décision, avec des mains de sa range</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
@@ -6675,18 +6715,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
-   <source>Shows this place in the study, with the hand selected.</source>
-   <translation>Montre cette situation dans l’étude, la main choisie.</translation>
+   <source>Show this place in the study, with the hand selected</source>
+   <translation>Montrer cette situation dans l’étude, la main choisie</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
-   <source>Shows this decision in the solve of its street, with the hand selected.</source>
-   <translation>Montre cette décision dans la résolution de son tour, la main choisie.</translation>
+   <source>Show this decision in the solve of its street, with the hand selected</source>
+   <translation>Montrer cette décision dans la résolution de son tour, la main choisie</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
-   <source>Sets up the spot of this street, to be solved.</source>
-   <translation>Prépare le spot de ce tour, à résoudre.</translation>
+   <source>Set up the spot of this street, to be solved</source>
+   <translation>Préparer le spot de ce tour, à résoudre</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
@@ -6715,13 +6755,13 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
-   <source>Waiting in all hands</source>
-   <translation>Ce qui attend dans toutes les mains</translation>
+   <source>Waiting to be solved, in all hands</source>
+   <translation>En attente d’être résolu, dans toutes les mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
-   <source>Also solve flops (about a minute each)</source>
-   <translation>Résoudre aussi les flops (environ une minute chacun)</translation>
+   <source>Also solve flops (half a minute to a minute each)</source>
+   <translation>Résoudre aussi les flops (une demi-minute à une minute chacun)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
@@ -6731,22 +6771,22 @@
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
    <source>Solve all waiting</source>
-   <translation>Résoudre tout ce qui attend</translation>
+   <translation>Tout résoudre</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
-   <source>Solve all waiting at the coach's machine</source>
-   <translation>Résoudre tout ce qui attend sur la machine du coach</translation>
+   <source>Solve all waiting on the coach's machine</source>
+   <translation>Tout résoudre sur la machine du coach</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
-   <source>Many wait: they are solved roughly, and once more where that leaves a grade open.</source>
-   <translation>Beaucoup attendent : ils sont résolus en gros, puis encore une fois là où cela laisse une note ouverte.</translation>
+   <source>Many are waiting: each is solved roughly first, and again only where the grade is still in doubt.</source>
+   <translation>Beaucoup attendent : chacun est d’abord résolu en gros, puis de nouveau seulement là où la note reste incertaine.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
-   <source>Of the EV at stake the first hours cover {first}.</source>
-   <translation>De l’EV en jeu, les premières heures couvrent {first}.</translation>
+   <source>Share of the EV at stake that the first hours cover: {first}.</source>
+   <translation>Part de l’EV en jeu que couvrent les premières heures : {first}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
@@ -6760,7 +6800,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
-   <source>Solve this hand at the coach's machine</source>
+   <source>Solve this hand on the coach's machine</source>
    <translation>Résoudre cette main sur la machine du coach</translation>
   </message>
   <message>
@@ -6770,8 +6810,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
-   <source>No data set has this depth and table: fills in the preflop game that has. Once it is solved, the hand is graded by it when it is opened again.</source>
-   <translation>Aucun jeu de données n’a cette profondeur et cette table : remplit la partie préflop qui les a. Une fois qu’elle est résolue, la main est notée d’après elle quand on la rouvre.</translation>
+   <source>No data set has this depth and table: fill in the preflop game that has. Once it is solved, the hand is graded by it when it is opened again.</source>
+   <translation>Aucun jeu de données n’a cette profondeur et cette table : remplir la partie préflop qui les a. Une fois qu’elle est résolue, la main est notée d’après elle quand on la rouvre.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
@@ -6781,17 +6821,17 @@
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
    <source>Result {bb} bb</source>
-   <translation>Résultat {bb} bb</translation>
+   <translation>Résultat {bb} bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
    <source>EV lost {bb} bb</source>
-   <translation>EV perdue {bb} bb</translation>
+   <translation>EV perdue {bb} bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
    <source>{hours} h: {share}</source>
-   <translation>{hours} h : {share}</translation>
+   <translation>{hours} h : {share}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
@@ -6800,7 +6840,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
-   <source>Solve the reviewed hands that wait at the coach's machine</source>
+   <source>Solve the reviewed hands that wait on the coach's machine</source>
    <translation>Résoudre les mains analysées en attente sur la machine du coach</translation>
   </message>
   <message>
@@ -6815,7 +6855,7 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_panel.py" />
-   <source>Solve the streets of this hand at the coach's machine</source>
+   <source>Solve the streets of this hand on the coach's machine</source>
    <translation>Résoudre les tours de cette main sur la machine du coach</translation>
   </message>
   <message>
@@ -6911,7 +6951,7 @@
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
    <source>Not possible here.</source>
-   <translation>Il ne peut pas être ici.</translation>
+   <translation>Impossible ici.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_ranges_panel.py" />
@@ -6991,7 +7031,7 @@
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
    <source>{grade}: {bb} bb behind the best action</source>
-   <translation>{grade} : {bb} bb de moins que la meilleure action</translation>
+   <translation>{grade} : {bb} bb de moins que la meilleure action</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
@@ -7006,12 +7046,12 @@
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
    <source>Another action shows {bb} bb more, {share} of the pot: the solve is not exact enough to tell them apart.</source>
-   <translation>Une autre action affiche {bb} bb de plus, {share} du pot : la résolution n’est pas assez précise pour les départager.</translation>
+   <translation>Une autre action affiche {bb} bb de plus, {share} du pot : la résolution n’est pas assez précise pour les départager.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
    <source>EVs before the flop are known to {error} bb here: it is not known that anything is lost, so it counts as 0.</source>
-   <translation>Les EV préflop sont connues ici à {error} bb près : on ne sait pas si quelque chose est perdu, donc cela compte 0.</translation>
+   <translation>Les EV préflop sont connues ici à {error} bb près : on ne sait pas si quelque chose est perdu, donc cela compte 0.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
@@ -7026,17 +7066,17 @@
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
    <source>Counted, by a model: {reasons}.</source>
-   <translation>Compté, selon un modèle : {reasons}.</translation>
+   <translation>Compté, selon un modèle : {reasons}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
    <source>Counted apart, as a loose line: {reasons}.</source>
-   <translation>Compté à part, comme ligne trop large : {reasons}.</translation>
+   <translation>Compté à part, comme ligne trop large : {reasons}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
    <source>{seat} takes {won} bb ({net})</source>
-   <translation>{seat} prend {won} bb ({net})</translation>
+   <translation>{seat} prend {won} bb ({net})</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
@@ -7046,7 +7086,7 @@
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
    <source>{seat} takes {won} bb</source>
-   <translation>{seat} prend {won} bb</translation>
+   <translation>{seat} prend {won} bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
@@ -7066,7 +7106,7 @@
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
    <source>calls</source>
-   <translation>call</translation>
+   <translation>paie</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
@@ -7081,7 +7121,7 @@
   <message>
    <location filename="../../gto_desktop/gui/review/panels/review_words.py" />
    <source>{seat} shows {cards} and takes {won} bb ({net})</source>
-   <translation>{seat} montre {cards} et prend {won} bb ({net})</translation>
+   <translation>{seat} montre {cards} et prend {won} bb ({net})</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
@@ -7091,12 +7131,12 @@
   <message>
    <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
    <source>Hands: {hands}. Won: {won} bb, all-in adjusted {adjusted} bb ({all_ins} adjusted). EV lost where it is known: {lost} bb.</source>
-   <translation>Mains : {hands}. Gagné : {won} bb, ajusté des tapis {adjusted} bb ({all_ins} ajustées). EV perdue là où elle est connue : {lost} bb.</translation>
+   <translation>Mains : {hands}. Gagné : {won} bb, ajusté des all-in {adjusted} bb ({all_ins} ajustées). EV perdue là où elle est connue : {lost} bb.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
    <source>Not reviewed, so that nothing is known of their EV lost: {count}.</source>
-   <translation>Non revues, si bien que rien n’est connu de leur EV perdue : {count}.</translation>
+   <translation>Non analysées, si bien que rien n’est connu de leur EV perdue : {count}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
@@ -7106,7 +7146,7 @@
   <message>
    <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
    <source>Usual: all your other hands. Counted from the hands themselves, reviewed or not. The difference is in points of percent, with its 95 % interval; in colour where it is more than chance makes in 95 of 100 cases, over at least 10 opportunities of both. Of twenty figures one is so by chance alone.</source>
-   <translation>Habitude : toutes vos autres mains. Compté d’après les mains elles-mêmes, revues ou non. La différence est en points de pourcentage, avec son intervalle à 95 % ; en couleur là où elle dépasse ce que fait le hasard dans 95 cas sur 100, sur au moins 10 occasions de chaque côté. Sur vingt chiffres, un l’est par le seul hasard.</translation>
+   <translation>Habitude : toutes vos autres mains. Compté d’après les mains elles-mêmes, analysées ou non. La différence est en points de pourcentage, avec son intervalle à 95 % ; en couleur là où elle dépasse ce que fait le hasard dans 95 cas sur 100, sur au moins 10 occasions de chaque côté. Sur vingt chiffres, un l’est par le seul hasard.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
@@ -7116,7 +7156,7 @@
   <message>
    <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
    <source>No hand of yours with a time: import hands first.</source>
-   <translation>Aucune main de vous avec une heure : importez d’abord des mains.</translation>
+   <translation>Aucune de vos mains n’a d’heure : importez d’abord des mains.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
@@ -7130,8 +7170,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
-   <source>Beside your usual</source>
-   <translation>À côté de votre habitude</translation>
+   <source>Compared with your usual play</source>
+   <translation>Comparé à votre jeu habituel</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/session_panel.py" />
@@ -7186,7 +7226,7 @@
   <message>
    <location filename="../../gto_desktop/gui/review/panels/winnings_chart.py" />
    <source>All-in adjusted</source>
-   <translation>Ajusté des tapis</translation>
+   <translation>Ajusté des all-in</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/panels/winnings_chart.py" />
@@ -7250,8 +7290,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
-   <source>All hands</source>
-   <translation>Toutes les mains</translation>
+   <source>Clear filters</source>
+   <translation>Ôter les filtres</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
@@ -7301,12 +7341,12 @@
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
    <source>Any EV lost</source>
-   <translation>Toute EV perdue</translation>
+   <translation>Toutes les EV perdues</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
    <source>Any action</source>
-   <translation>Toute action</translation>
+   <translation>Toutes les actions</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
@@ -7351,12 +7391,12 @@
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
    <source>Any result</source>
-   <translation>Tout résultat</translation>
+   <translation>Tous les résultats</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
    <source>From {bb} bb</source>
-   <translation>À partir de {bb} bb</translation>
+   <translation>À partir de {bb} bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_filter_row.py" />
@@ -7376,12 +7416,12 @@
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_picture.py" />
    <source>Board {board}, pot {pot} bb</source>
-   <translation>Board {board}, pot {pot} bb</translation>
+   <translation>Board {board}, pot {pot} bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_picture.py" />
    <source>Pot {pot} bb</source>
-   <translation>Pot {pot} bb</translation>
+   <translation>Pot {pot} bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_picture.py" />
@@ -7391,7 +7431,7 @@
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_picture.py" />
    <source>{net} bb</source>
-   <translation>{net} bb</translation>
+   <translation>{net} bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/hand_picture.py" />
@@ -7406,7 +7446,7 @@
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/loss_grid.py" />
    <source>{hand}: {lost} bb lost in {count} decisions</source>
-   <translation>{hand} : {lost} bb perdus en {count} décisions</translation>
+   <translation>{hand} : {lost} bb perdus en {count} décisions</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/loss_grid.py" />
@@ -7420,18 +7460,18 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
-   <source>Removes the tag in the field, or else the last one</source>
-   <translation>Enlève l’étiquette du champ, sinon la dernière</translation>
+   <source>Remove the tag in the field, or else the last one</source>
+   <translation>Enlever l’étiquette du champ, sinon la dernière</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
    <source>Untag</source>
-   <translation>Enlever l’étiquette</translation>
+   <translation>Enlever</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
    <source>Note on the hand</source>
-   <translation>Note sur la main</translation>
+   <translation>Remarque sur la main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/remarks_row.py" />
@@ -7500,8 +7540,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/whose_row.py" />
-   <source>Takes the hands in which one of these names sits as yours, now and later.</source>
-   <translation>Prend comme vôtres les mains où l’un de ces noms est assis, maintenant et plus tard.</translation>
+   <source>Take the hands in which one of these names sits as yours, now and later</source>
+   <translation>Prendre comme vôtres les mains où l’un de ces noms est assis, maintenant et plus tard</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/whose_row.py" />
@@ -7521,7 +7561,7 @@
   <message>
    <location filename="../../gto_desktop/gui/review/widgets/whose_row.py" />
    <source>Hands that do not say whose they are: {count}. Nothing in them counts as yours, in Review or in Leaks.</source>
-   <translation>Mains qui ne disent pas à qui elles sont : {count}. Rien en elles ne compte comme vôtre, ni dans Analyse ni dans Fuites.</translation>
+   <translation>Mains qui ne disent pas à qui elles sont : {count}. Rien en elles ne compte comme vôtre, ni dans « Analyse » ni dans « Fuites ».</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
@@ -7641,7 +7681,7 @@
   <message>
    <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
    <source>Last used</source>
-   <translation>Utilisée</translation>
+   <translation>Dernier usage</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/service/panels/dashboard_panel.py" />
@@ -7979,7 +8019,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
    <source>Several sizes at once are several raises: 2, 2.5, 3</source>
-   <translation>Plusieurs tailles à la fois font plusieurs relances : 2, 2.5, 3</translation>
+   <translation>Plusieurs tailles à la fois font plusieurs relances : 2, 2.5, 3</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
@@ -7999,7 +8039,12 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
    <source>The all-in limit</source>
-   <translation>La limite du tapis</translation>
+   <translation>La limite d’all-in</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>The 5-bet</source>
+   <translation>Le 5-bet</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
@@ -8019,7 +8064,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
    <source>Of the seat after BB; empty for none</source>
-   <translation>Du siège après la BB ; vide : aucun</translation>
+   <translation>Du siège après la BB ; vide : aucun</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
@@ -8034,7 +8079,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
    <source>Empty for no cap</source>
-   <translation>Vide : sans plafond</translation>
+   <translation>Vide : sans plafond</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
@@ -8073,13 +8118,23 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
-   <source>5-bet</source>
-   <translation>5-bet</translation>
+   <source>5-bet in position</source>
+   <translation>5-bet en position</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
    <source>Times the 4-bet; empty for all-in</source>
-   <translation>Multiples du 4-bet ; vide : à tapis</translation>
+   <translation>Multiples du 4-bet ; vide : all-in</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>5-bet out of position</source>
+   <translation>5-bet hors de position</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
+   <source>Times the 4-bet; empty for the same as in position</source>
+   <translation>Multiples du 4-bet ; vide : comme en position</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
@@ -8089,12 +8144,12 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
    <source>All-in from</source>
-   <translation>À tapis dès</translation>
+   <translation>All-in dès</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
    <source>A raise beyond this part of the stack is all-in</source>
-   <translation>Une relance au-delà de cette part du tapis est à tapis</translation>
+   <translation>Une relance au-delà de cette part du tapis est all-in</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
@@ -8108,8 +8163,8 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
-   <source>Most who call one raise</source>
-   <translation>Au plus tant de joueurs payent une relance</translation>
+   <source>Most players who call one raise</source>
+   <translation>Payeurs d’une relance, au plus</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
@@ -8134,7 +8189,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
    <source>The first place first, such as 500, 300, 200; empty for chips</source>
-   <translation>La première place d’abord, comme 500, 300, 200 ; vide : en jetons</translation>
+   <translation>La première place d’abord, comme 500, 300, 200 ; vide : en jetons</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
@@ -8148,18 +8203,13 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
-   <source>Max iterations</source>
-   <translation>Itérations max</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
    <source>{name} is missing: type a number, or several.</source>
-   <translation>{name} manque : tapez un nombre, ou plusieurs.</translation>
+   <translation>{name} manque : tapez un nombre, ou plusieurs.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
    <source>{name}: at most {count} sizes.</source>
-   <translation>{name} : {count} tailles au plus.</translation>
+   <translation>{name} : {count} tailles au plus.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
@@ -8207,11 +8257,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <translation>Le plafond du rake</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/solve/models/game_fields.py" />
-   <source>The 5-bet</source>
-   <translation>Le 5-bet</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/solve/models/game_needs.py" />
    <source>{nodes} decisions, {edges} actions, {memory} of memory.</source>
    <translation>{nodes} décisions, {edges} actions, {memory} de mémoire.</translation>
@@ -8219,7 +8264,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_needs.py" />
    <source>gain {mbb} mbb</source>
-   <translation>gain {mbb} mbb</translation>
+   <translation>gain {mbb} mbb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_presets.py" />
@@ -8289,12 +8334,12 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_solve.py" />
    <source>Stopped: {news}.</source>
-   <translation>Arrêtée : {news}.</translation>
+   <translation>Arrêtée : {news}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_solve.py" />
    <source>Done: {news}.</source>
-   <translation>Terminée : {news}.</translation>
+   <translation>Terminée : {news}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/game_solve.py" />
@@ -8304,12 +8349,17 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   <message>
    <location filename="../../gto_desktop/gui/solve/models/one_size_words.py" />
    <source>One size was chosen at {count} nodes. {oop}, {ip}, with a noise of {noise} % of the pot.</source>
-   <translation>Une seule taille a été choisie à {count} nœuds. {oop}, {ip}, avec un bruit de {noise} % du pot.</translation>
+   <translation>Une seule taille a été choisie à {count} nœuds. {oop}, {ip}, avec un bruit de {noise} % du pot.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/one_size_words.py" />
    <source>{player} wins {amount} ({share} %)</source>
-   <translation>{player} gagne {amount} ({share} %)</translation>
+   <translation>{player} gagne {amount} ({share} %)</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/one_size_words.py" />
+   <source>{amount} ({share} %)</source>
+   <translation>{amount} ({share} %)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/one_size_words.py" />
@@ -8319,32 +8369,32 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   <message>
    <location filename="../../gto_desktop/gui/solve/models/one_size_words.py" />
    <source>One size was chosen at {count} nodes. {oop}, {ip}: within the noise of both solves, {noise} % of the pot.</source>
-   <translation>Une seule taille a été choisie à {count} nœuds. {oop}, {ip} : dans le bruit des deux résolutions, {noise} % du pot.</translation>
+   <translation>Une seule taille a été choisie à {count} nœuds. {oop}, {ip} : dans le bruit des deux résolutions, {noise} % du pot.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/one_size_words.py" />
    <source>{player} loses {amount} ({share} %)</source>
-   <translation>{player} perd {amount} ({share} %)</translation>
+   <translation>{player} perd {amount} ({share} %)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/one_size_words.py" />
-   <source>{size} is as good</source>
-   <translation>{size} fait aussi bien</translation>
+   <source>chosen</source>
+   <translation>choisie</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/one_size_words.py" />
-   <source>{size} loses far more</source>
-   <translation>{size} perd bien plus</translation>
+   <source>far more</source>
+   <translation>bien plus</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/one_size_words.py" />
-   <source>{size} loses {amount}</source>
-   <translation>{size} perd {amount}</translation>
+   <source>as good</source>
+   <translation>aussi bien</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/past_solves_model.py" />
-   <source>Deleted {count} solves.</source>
-   <translation>{count} résolutions supprimées.</translation>
+   <source>Solves deleted: {count}.</source>
+   <translation>Résolutions supprimées : {count}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/past_solves_model.py" />
@@ -8353,8 +8403,8 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/past_solves_model.py" />
-   <source>Deleted the {count} oldest to stay below the limit.</source>
-   <translation>{count} anciennes résolutions retirées pour rester sous la limite.</translation>
+   <source>Oldest solves deleted to stay below the limit: {count}.</source>
+   <translation>Plus anciennes résolutions supprimées pour rester sous la limite : {count}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/saved_ranges_model.py" />
@@ -8363,8 +8413,8 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/saved_ranges_model.py" />
-   <source>Deleted {count} ranges.</source>
-   <translation>{count} ranges supprimées.</translation>
+   <source>Ranges deleted: {count}.</source>
+   <translation>Ranges supprimées : {count}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/solve_needs.py" />
@@ -8400,6 +8450,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/models/solve_queue_model.py" />
    <source>Removed {name} from the queue.</source>
    <translation>{name} retiré de la file.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/solve_queue_model.py" />
+   <source>Solved from the queue: {name}. It is a past solve now.</source>
+   <translation>Résolu depuis la file : {name}. C’est maintenant une résolution passée.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot.py" />
@@ -8463,6 +8518,21 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>Such as 5.5bb, or 550 chips.</source>
+   <translation>Par exemple 5,5bb, ou 550 jetons.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>Such as 97.5bb, or 9750 chips.</source>
+   <translation>Par exemple 97,5bb, ou 9750 jetons.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
+   <source>These are chips: write {amount}bb for big blinds.</source>
+   <translation>Ce sont des jetons : écrivez {amount}bb pour des big blinds.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>Donk</source>
    <translation>Donk</translation>
   </message>
@@ -8470,16 +8540,6 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>as bets</source>
    <translation>comme mises</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>5.5bb, or chips: 550.</source>
-   <translation>5,5bb, ou en jetons : 550.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>97.5bb, or chips: 9750.</source>
-   <translation>97,5bb, ou en jetons : 9750.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -8508,7 +8568,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
-   <source>Raises a street</source>
+   <source>Raises per street</source>
    <translation>Relances par tour</translation>
   </message>
   <message>
@@ -8559,7 +8619,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>{name}: {text} has more than two decimals.</source>
-   <translation>{name} : {text} a plus de deux décimales.</translation>
+   <translation>{name} : {text} a plus de deux décimales.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -8579,7 +8639,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>0 for no cap; 0.6bb, or chips.</source>
-   <translation>0 pour aucun plafond ; 0,6bb, ou en jetons.</translation>
+   <translation>0 pour aucun plafond ; 0,6bb, ou en jetons.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
@@ -8594,7 +8654,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   <message>
    <location filename="../../gto_desktop/gui/solve/models/spot_fields.py" />
    <source>{name}: {text} is not a whole number of chips; write {text}bb for big blinds.</source>
-   <translation>{name} : {text} n’est pas un nombre entier de jetons ; écrivez {text}bb pour des grosses blindes.</translation>
+   <translation>{name} : {text} n’est pas un nombre entier de jetons ; écrivez {text}bb pour des big blinds.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/game_chart.py" />
@@ -8603,12 +8663,12 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/game_chart.py" />
-   <source>Chart of the game under way, 13 by 13</source>
+   <source>Grid of the game under way, 13 by 13</source>
    <translation>Grille de la partie en cours, 13 sur 13</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/game_chart.py" />
-   <source>Decision of the chart</source>
+   <source>Decision of the grid</source>
    <translation>Décision de la grille</translation>
   </message>
   <message>
@@ -8623,13 +8683,18 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/game_chart.py" />
-   <source>Chart</source>
+   <source>Grid</source>
    <translation>Grille</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/game_chart.py" />
    <source>{action} {share}</source>
    <translation>{action} {share}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_form.py" />
+   <source>Smaller raises become {size}bb.</source>
+   <translation>Les relances plus petites deviennent {size}bb.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/game_form.py" />
@@ -8649,7 +8714,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/game_form.py" />
    <source>Stacks and sizes by seat; what is left empty is as above</source>
-   <translation>Tapis et tailles par siège ; ce qui reste vide est comme ci-dessus</translation>
+   <translation>Tapis et tailles par siège ; ce qui reste vide est comme ci-dessus</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/game_form.py" />
@@ -8704,7 +8769,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/game_form.py" />
    <source>none: EVs are chips; 500, 300, 200: ICM</source>
-   <translation>aucun : EV en jetons ; 500, 300, 200 : ICM</translation>
+   <translation>aucun : EV en jetons ; 500, 300, 200 : ICM</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/game_form.py" />
@@ -8723,8 +8788,13 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
+   <source>Locks of the table before were dropped; undo brings them back.</source>
+   <translation>Les verrous de la table précédente ont été retirés ; « Annuler » les ramène.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
    <source>{where}: {what}</source>
-   <translation>{where} : {what}</translation>
+   <translation>{where} : {what}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
@@ -8758,18 +8828,28 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
+   <source>all hands check</source>
+   <translation>toutes les mains checkent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
+   <source>all hands fold</source>
+   <translation>toutes les mains se couchent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
    <source>Range of {action}</source>
    <translation>Range de {action}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
    <source>{group}: {name}</source>
-   <translation>{group} : {name}</translation>
+   <translation>{group} : {name}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
-   <source>Type the hands of an action.</source>
-   <translation>Tapez les mains d’une action.</translation>
+   <source>These ranges overlap.</source>
+   <translation>Ces ranges se recouvrent.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
@@ -8783,13 +8863,8 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
-   <source>These ranges overlap.</source>
-   <translation>Ces ranges se recouvrent.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
    <source>Load a range of mine: {action}</source>
-   <translation>Charger une de mes ranges : {action}</translation>
+   <translation>Charger une de mes ranges : {action}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/game_locks.py" />
@@ -8798,12 +8873,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/game_panel.py" />
-   <source>Not solved yet.</source>
-   <translation>Pas encore résolu.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/game_panel.py" />
-   <source>The most that a seat may still gain a hand</source>
+   <source>The most that any seat can still gain per hand</source>
    <translation>Ce qu’un siège peut encore gagner par main, au plus</translation>
   </message>
   <message>
@@ -8823,13 +8893,28 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/game_panel.py" />
+   <source>Replace a data set</source>
+   <translation>Remplacer un jeu de données</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_panel.py" />
+   <source>Replace</source>
+   <translation>Remplacer</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_panel.py" />
    <source>End the solve and keep the result</source>
    <translation>Terminer la résolution et garder le résultat</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/game_panel.py" />
-   <source>When it is solved it replaces your data set of this name.</source>
-   <translation>Une fois résolue, elle remplace votre jeu de données de ce nom.</translation>
+   <source>Replace your data set {name}?</source>
+   <translation>Remplacer votre jeu de données {name} ?</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_panel.py" />
+   <source>A solve replaces your data set of this name.</source>
+   <translation>Une résolution remplace votre jeu de données de ce nom.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/game_panel.py" />
@@ -8845,6 +8930,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/panels/game_panel.py" />
    <source>Stop the preflop game and keep the result</source>
    <translation>Arrêter la partie préflop et garder le résultat</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/game_panel.py" />
+   <source>Not solved yet.</source>
+   <translation>Pas encore résolu.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/one_size_bar.py" />
@@ -8870,6 +8960,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <location filename="../../gto_desktop/gui/solve/panels/one_size_bar.py" />
    <source>End it, and keep what was chosen so far</source>
    <translation>Finir, et garder ce qui est déjà choisi</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/one_size_bar.py" />
+   <source>The spot was changed meanwhile. {outcome}</source>
+   <translation>Le spot a été modifié entre-temps. {outcome}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/one_size_bar.py" />
@@ -8924,7 +9019,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/own_games.py" />
    <source>Delete {name} for good? Drills on it lose it too; saved packs keep it.</source>
-   <translation>Supprimer {name} définitivement ? Les exercices qui s’y jouent le perdent aussi ; les packs enregistrés le gardent.</translation>
+   <translation>Supprimer {name} définitivement ? Les exercices qui s’y jouent le perdent aussi ; les packs enregistrés le gardent.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/own_games.py" />
@@ -8939,7 +9034,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/own_games.py" />
    <source>{name} is solved.</source>
-   <translation>{name} : résolu.</translation>
+   <translation>{name} : résolu.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/own_games.py" />
@@ -8956,9 +9051,14 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
    <source>Everything: half a gigabyte to two for a single-raised flop; it can be solved further.
 Flop and turns: some megabytes; a river that you look at is solved again in under a second.
 The flop only: some ten kilobytes in the library, and no file; flops that are of none of its pots are kept with their turns.</source>
-   <translation>Tout : un demi à deux gigaoctets pour un flop d’un pot relancé une fois ; la résolution peut être affinée.
-Flop et turns : quelques mégaoctets ; une river que vous regardez est résolue à nouveau en moins d’une seconde.
-Le flop seul : une dizaine de kilooctets dans la bibliothèque, et pas de fichier ; les flops qui ne sont d’aucun de ses pots sont gardés avec leurs turns.</translation>
+   <translation>Tout : un demi à deux gigaoctets pour un flop d’un pot relancé une fois ; la résolution peut être affinée.
+Flop et turns : quelques mégaoctets ; une river que vous regardez est résolue de nouveau en moins d’une seconde.
+Le flop seul : une dizaine de kilooctets dans la bibliothèque, et pas de fichier ; les flops qui ne sont d’aucun de ses pots sont gardés avec leurs turns.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
+   <source>{oop} v {ip}</source>
+   <translation>{oop} vs {ip}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
@@ -8983,12 +9083,12 @@ Le flop seul : une dizaine de kilooctets dans la bibliothèque, et pas de fichie
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Pinned: never deleted automatically</source>
-   <translation>Épinglée : jamais rangée</translation>
+   <translation>Épinglée : jamais supprimée automatiquement</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Named by you: never deleted automatically</source>
-   <translation>Nommée par vous : jamais rangée</translation>
+   <translation>Nommée par vous : jamais supprimée automatiquement</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
@@ -9023,7 +9123,7 @@ Le flop seul : une dizaine de kilooctets dans la bibliothèque, et pas de fichie
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
    <source>Protect it from automatic deletion</source>
-   <translation>La protéger du rangement</translation>
+   <translation>La protéger de la suppression automatique</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/past_solves_page.py" />
@@ -9225,8 +9325,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/range_forms.py" />
-   <source>Imported {count} ranges.</source>
-   <translation>{count} ranges importées.</translation>
+   <source>Ranges imported: {count}.</source>
+   <translation>Ranges importées : {count}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/range_forms.py" />
@@ -9365,7 +9465,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Have the spot solved at your coach's machine, within the plan of your key</source>
+   <source>Have the spot solved on your coach's machine, within the plan of your key</source>
    <translation>Faire résoudre le spot sur la machine de votre coach, dans la limite de votre clé</translation>
   </message>
   <message>
@@ -9410,13 +9510,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
+   <source>Preparing.</source>
+   <translation>Préparation.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Waiting for {name}, which is paused in the queue.</source>
    <translation>Attend {name}, en pause dans la file.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>At the coach's: {progress}</source>
-   <translation>Chez le coach : {progress}</translation>
+   <source>On the coach's machine: {progress}</source>
+   <translation>Sur la machine du coach : {progress}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
@@ -9436,7 +9541,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Undone.</source>
-   <translation>Retiré.</translation>
+   <translation>Annulé.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
@@ -9566,7 +9671,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
    <source>A bet becomes all-in where at most this much would be left behind; 0 is off</source>
-   <translation>Une mise devient all-in s’il resterait au plus cela derrière ; 0 : jamais</translation>
+   <translation>Une mise devient all-in là où il ne resterait pas plus que cela ; 0 : jamais</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
@@ -9605,14 +9710,16 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
-   <source>Percent of the pot; also 2.5x, 100c, 2e or a.</source>
-   <translation>Pour cent du pot ; aussi 2.5x, 100c, 2e ou a.</translation>
+   <source>Percent of the pot; also 2.5x, 3bb, 100c, 2e or a.</source>
+   <translation>Pour cent du pot ; aussi 2.5x, 3bb, 100c, 2e ou a.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/spot_panel.py" />
-   <source>50: percent of the pot.  2.5x: times the bet, for raises.  100c: chips.
+   <source>50: percent of the pot.  2.5x: times the bet, for raises.
+3bb: big blinds.  100c: chips.  Of a raise both are on top of the bet.
 2e: geometric over two streets, e over all that are left.  a: all-in.</source>
-   <translation>50 : pour cent du pot.  2.5x : fois la mise, pour les relances.  100c : jetons.
+   <translation>50 : pour cent du pot.  2.5x : fois la mise, pour les relances.
+3bb : big blinds.  100c : jetons.  Pour une relance, les deux s’ajoutent à la mise.
 2e : géométrique sur deux tours, e sur tous ceux qui restent.  a : all-in.</translation>
   </message>
   <message>
@@ -9673,7 +9780,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
    <source>Take the selected bet or raise out of the tree: Delete</source>
-   <translation>Retirer de l’arbre la mise ou relance choisie : Suppr</translation>
+   <translation>Retirer de l’arbre la mise ou relance choisie : Suppr</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
@@ -9688,7 +9795,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
    <source>{street}: bets of {player}</source>
-   <translation>{street} : mises de {player}</translation>
+   <translation>{street} : mises de {player}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
@@ -9712,8 +9819,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
-   <source>33, 2.5x, 100c, 2e, a; Enter takes them</source>
-   <translation>33, 2.5x, 100c, 2e, a ; Entrée les prend</translation>
+   <source>33, 2.5x, 3bb, 100c, 2e, a; Enter takes them</source>
+   <translation>33, 2.5x, 3bb, 100c, 2e, a ; Entrée les prend</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
@@ -9723,7 +9830,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
    <source>There is no tree yet: the board, stakes or sizes are not complete.</source>
-   <translation>Pas encore d’arbre : le board, les enjeux ou les tailles sont incomplets.</translation>
+   <translation>Pas encore d’arbre : le board, les enjeux ou les tailles sont incomplets.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
@@ -9733,7 +9840,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
    <source>{street}: raises of {player}</source>
-   <translation>{street} : relances de {player}</translation>
+   <translation>{street} : relances de {player}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
@@ -9748,7 +9855,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
    <source>Reset all</source>
-   <translation>Tout rétablir</translation>
+   <translation>Tout réinitialiser</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
@@ -9763,12 +9870,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
    <source>1 change leads nowhere in this tree: it is kept, but does not count.</source>
-   <translation>1 changement ne mène nulle part dans cet arbre : il est gardé, mais ne compte pas.</translation>
+   <translation>1 changement ne mène nulle part dans cet arbre : il est gardé, mais ne compte pas.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
    <source>{count} changes lead nowhere in this tree: they are kept, but do not count.</source>
-   <translation>{count} changements ne mènent nulle part dans cet arbre : ils sont gardés, mais ne comptent pas.</translation>
+   <translation>{count} changements ne mènent nulle part dans cet arbre : ils sont gardés, mais ne comptent pas.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
@@ -9779,6 +9886,26 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/tree_page.py" />
    <source>The library has no trees.</source>
    <translation>La bibliothèque n’a pas d’arbre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/widgets/chosen_sizes.py" />
+   <source>Sizes that were compared</source>
+   <translation>Tailles comparées</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/widgets/chosen_sizes.py" />
+   <source>Loses</source>
+   <translation>Perd</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/widgets/chosen_sizes.py" />
+   <source>What the player loses by this size against the chosen one</source>
+   <translation>Ce que le joueur perd avec cette taille par rapport à celle choisie</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/widgets/chosen_sizes.py" />
+   <source>{node}: Enter goes there</source>
+   <translation>{node} : Entrée y va</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/widgets/draft_tree_view.py" />
@@ -9797,38 +9924,73 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/widgets/game_inputs.py" />
-   <source>3-bet ip</source>
-   <translation>3-bet ip</translation>
+   <source>3-bet IP</source>
+   <translation>3-bet IP</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/widgets/game_inputs.py" />
-   <source>3-bet oop</source>
-   <translation>3-bet oop</translation>
+   <source>3-bet OOP</source>
+   <translation>3-bet OOP</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/widgets/game_inputs.py" />
-   <source>4-bet ip</source>
-   <translation>4-bet ip</translation>
+   <source>4-bet IP</source>
+   <translation>4-bet IP</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/widgets/game_inputs.py" />
-   <source>4-bet oop</source>
-   <translation>4-bet oop</translation>
+   <source>4-bet OOP</source>
+   <translation>4-bet OOP</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/widgets/game_inputs.py" />
    <source>{seat}: {what}</source>
-   <translation>{seat} : {what}</translation>
+   <translation>{seat} : {what}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/widgets/game_inputs.py" />
    <source>{seat}: {problem}</source>
-   <translation>{seat} : {problem}</translation>
+   <translation>{seat} : {problem}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/breakdown.py" />
+   <source>{action}, combos</source>
+   <translation>{action}, combos</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/breakdown.py" />
+   <source>{action}, EV</source>
+   <translation>{action}, EV</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/breakdown.py" />
+   <source>{action}: how often the hands take it</source>
+   <translation>{action} : à quelle fréquence les mains la prennent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/breakdown.py" />
+   <source>{action}: how many combos take it</source>
+   <translation>{action} : combien de combos la prennent</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/breakdown.py" />
+   <source>{action}: what it wins those that take it</source>
+   <translation>{action} : ce qu’elle rapporte à ceux qui la prennent</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/breakdown.py" />
    <source>Draw</source>
    <translation>Tirage</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/breakdown.py" />
+   <source>Chosen hands</source>
+   <translation>Mains choisies</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/models/breakdown.py" />
+   <source>All hands</source>
+   <translation>Toutes les mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/flop_batch_model.py" />
@@ -9848,7 +10010,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
    <source>How often {seat} does it with the whole range</source>
-   <translation>Combien {seat} le fait avec toute sa range</translation>
+   <translation>À quelle fréquence {seat} le fait avec toute sa range</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
@@ -9898,17 +10060,17 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
    <source>Exploitability of the solve, percent of the pot; of a group the largest</source>
-   <translation>Exploitabilité de la résolution, en pourcentage du pot ; pour un groupe, la plus grande</translation>
+   <translation>Exploitabilité de la résolution, en pourcentage du pot ; pour un groupe, la plus grande</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
    <source>Flops that you solved yourself; the others came with the program</source>
-   <translation>Les flops que vous avez résolus vous-même ; les autres sont livrés avec le programme</translation>
+   <translation>Les flops que vous avez résolus vous-même ; les autres sont livrés avec le programme</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
-   <source>What the range of the seat gets back of the pot, big blinds</source>
-   <translation>Ce que la range du siège reprend du pot, en big blinds</translation>
+   <source>What the range of the seat wins of the pot, in big blinds</source>
+   <translation>Ce que la range du siège gagne du pot, en big blinds</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/flop_words.py" />
@@ -9933,7 +10095,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/models/lock_draft.py" />
    <source>unlock {hands}</source>
-   <translation>libérer {hands}</translation>
+   <translation>déverrouiller {hands}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/lock_draft.py" />
@@ -9948,7 +10110,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/models/navigator.py" />
    <source>own solve {oop} v {ip} {board}</source>
-   <translation>résolution perso {oop} v {ip} {board}</translation>
+   <translation>résolution perso {oop} vs {ip} {board}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/navigator.py" />
@@ -9958,7 +10120,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/models/runout_report.py" />
    <source>Press Make report to read this decision on every card.</source>
-   <translation>Cliquez sur Créer le rapport pour lire cette décision sur chaque carte.</translation>
+   <translation>Cliquez sur « Créer le rapport » pour lire cette décision sur chaque carte.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/models/runout_report.py" />
@@ -10013,7 +10175,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/breakdown_panel.py" />
    <source>Before the flop there are no made hands: go on to a flop.</source>
-   <translation>Avant le flop il n’y a pas de mains faites : allez jusqu’à un flop.</translation>
+   <translation>Avant le flop il n’y a pas de mains faites : allez jusqu’à un flop.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/breakdown_panel.py" />
@@ -10022,8 +10184,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/breakdown_panel.py" />
-   <source>Click to look at these hands only; with Ctrl, at these too</source>
-   <translation>Cliquez pour ne voir que ces mains ; avec Ctrl, pour les ajouter</translation>
+   <source>Click or Enter: these hands only; with Ctrl or by Space, these too</source>
+   <translation>Clic ou Entrée : ces mains seulement ; avec Ctrl ou par Espace, ces mains en plus</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/breakdown_panel.py" />
@@ -10034,6 +10196,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/breakdown_panel.py" />
    <source>Show all hands</source>
    <translation>Tout afficher</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/breakdown_panel.py" />
+   <source>Of each action</source>
+   <translation>De chaque action</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/breakdown_panel.py" />
@@ -10132,7 +10299,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/compare_panel.py" />
-   <source>Shown less pinned</source>
+   <source>Shown minus pinned</source>
    <translation>Affiché moins épinglé</translation>
   </message>
   <message>
@@ -10198,7 +10365,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
    <source>{name} to act</source>
-   <translation>À {name} de jouer</translation>
+   <translation>À {name} de parler</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/figures_panel.py" />
@@ -10303,7 +10470,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
    <source>{missing} of {count} flops are missing: about {time}, {memory} of memory.</source>
-   <translation>Il manque {missing} flops sur {count} : environ {time}, {memory} de mémoire.</translation>
+   <translation>Il manque {missing} flops sur {count} : environ {time}, {memory} de mémoire.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
@@ -10313,7 +10480,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
    <source>End it; the flops that are solved stay</source>
-   <translation>Arrêter ; les flops résolus restent</translation>
+   <translation>Arrêter ; les flops résolus restent</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
@@ -10343,7 +10510,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
    <source>{spot}: {flop}, {number} of {total}</source>
-   <translation>{spot} : {flop}, {number} sur {total}</translation>
+   <translation>{spot} : {flop}, {number} sur {total}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
@@ -10363,7 +10530,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
    <source>{spot}: preparing</source>
-   <translation>{spot} : préparation</translation>
+   <translation>{spot} : préparation</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flop_batch_panel.py" />
@@ -10389,6 +10556,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>Solve a flop of this pot</source>
    <translation>Résoudre un flop de ce pot</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>The flops of such a pot are not listed. A flop that you type is solved with the ranges of this line, and kept under Past solves.</source>
+   <translation>Les flops d’un tel pot ne sont pas listés. Un flop que vous saisissez est résolu avec les ranges de cette ligne, et gardé dans « Résolutions passées ».</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -10494,6 +10666,16 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
    <source>Groups</source>
    <translation>Groupes</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>List</source>
+   <translation>Liste</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
+   <source>Chart</source>
+   <translation>Graphique</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/flops_panel.py" />
@@ -10667,8 +10849,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
-   <source>Expected chips from here on, counted from the pot of the root</source>
-   <translation>Jetons espérés à partir d’ici, comptés depuis le pot de la racine</translation>
+   <source>What the range wins of the pot at this node; a fold is worth 0</source>
+   <translation>Ce que la range gagne du pot à ce nœud ; un fold vaut 0</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/graph_panel.py" />
@@ -10838,7 +11020,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
    <source>Highlighted action</source>
-   <translation>Action regardée</translation>
+   <translation>Action mise en évidence</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/grid_panel.py" />
@@ -10916,11 +11098,6 @@ BB call = TT-22,AQs-A2s</translation>
    <translation>Range de {player}</translation>
   </message>
   <message>
-   <location filename="../../gto_desktop/gui/study/panels/grid_picture.py" />
-   <source>{oop} v {ip}</source>
-   <translation>{oop} contre {ip}</translation>
-  </message>
-  <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>Pot {pot}bb</source>
    <translation>Pot {pot}bb</translation>
@@ -10933,7 +11110,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>Take back the last move</source>
-   <translation>Reprendre le dernier coup</translation>
+   <translation>Annuler le dernier coup</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
@@ -10952,8 +11129,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
-   <source>This solution belongs to no hand of the library: the line before the flop does not apply.</source>
-   <translation>Pas une main de la bibliothèque : la ligne préflop ne dit rien ici.</translation>
+   <source>This solution is not part of a hand of the library, so the line before the flop does not apply.</source>
+   <translation>Cette solution n’est d’aucune main de la bibliothèque : la ligne préflop ne s’applique pas.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
@@ -11018,7 +11195,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>a seat gains at most {gain} mbb per hand</source>
-   <translation>gain max. par siège {gain} mbb/main</translation>
+   <translation>gain max. par siège {gain} mbb/main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
@@ -11033,12 +11210,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>{stack}bb behind</source>
-   <translation>{stack}bb derrière</translation>
+   <translation>{stack}bb restants</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
    <source>Take back a move before the flop</source>
-   <translation>Reprendre un coup préflop</translation>
+   <translation>Annuler un coup préflop</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/hand_panel.py" />
@@ -11063,7 +11240,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
    <source>Hands locked here: {hands} ({combos} combos)   ·   {changed} combos changed</source>
-   <translation>Mains verrouillées ici : {hands} ({combos} combos)   ·   {changed} combos changés</translation>
+   <translation>Mains verrouillées ici : {hands} ({combos} combos)   ·   {changed} combos changés</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
@@ -11084,6 +11261,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
    <source>Strategy as solved</source>
    <translation>Stratégie résolue</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
+   <source>Lock this node</source>
+   <translation>Verrouiller ce nœud</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
@@ -11108,7 +11290,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
    <source>Make the change again</source>
-   <translation>Refaire le changement</translation>
+   <translation>Rétablir le changement</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
@@ -11127,7 +11309,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
-   <source>Select no hand (Escape)</source>
+   <source>Select no hand (Esc)</source>
    <translation>Ne choisir aucune main (Échap)</translation>
   </message>
   <message>
@@ -11208,7 +11390,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
    <source>Unlock hands</source>
-   <translation>Libérer les mains de leurs verrous</translation>
+   <translation>Déverrouiller les mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/lock_panel.py" />
@@ -11263,7 +11445,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
    <source>Save CSV…</source>
-   <translation>Enregistrer en CSV…</translation>
+   <translation>CSV…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
@@ -11308,7 +11490,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
    <source>Of iteration {count}: the solve has gone on since, make the report again.</source>
-   <translation>À l’itération {count} : la résolution a continué depuis, refaites le rapport.</translation>
+   <translation>À l’itération {count} : la résolution a continué depuis, refaites le rapport.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
@@ -11353,7 +11535,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
    <source>Rivers that are not solved yet are left out.</source>
-   <translation>Les rivières qui ne sont pas encore résolues sont laissées de côté.</translation>
+   <translation>Les rivers qui ne sont pas encore résolues sont laissées de côté.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/panels/runout_panel.py" />
@@ -11428,12 +11610,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/board_line.py" />
    <source>{amount} behind</source>
-   <translation>{amount} de tapis restant</translation>
+   <translation>{amount} restants</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/board_line.py" />
    <source>{player} {amount} behind</source>
-   <translation>{player} : {amount} de tapis restant</translation>
+   <translation>{player} : {amount} restants</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/board_line.py" />
@@ -11447,8 +11629,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
-   <source>EQ {player}, %</source>
-   <translation>EQ {player}, %</translation>
+   <source>Equity {player}, %</source>
+   <translation>Équité {player}, %</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/card_report.py" />
@@ -11488,7 +11670,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/flop_chart.py" />
    <source>{flop}: no such decision</source>
-   <translation>{flop} : pas de telle décision</translation>
+   <translation>{flop} : pas de telle décision</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/flop_table.py" />
@@ -11588,12 +11770,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
    <source>Keep the differences between hands</source>
-   <translation>Garder les préférences</translation>
+   <translation>Garder les écarts entre mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
    <source>Every hand's frequency shifts alike, instead of all hands getting the same one</source>
-   <translation>Chaque main prend l’action plus ou moins souvent dans la même mesure, au lieu de toutes pareil</translation>
+   <translation>Décale d’autant la fréquence de chaque main, au lieu de donner la même à toutes</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/mix_editor.py" />
@@ -11683,7 +11865,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/scale_legend.py" />
    <source>{colours}; marked corner: undecided</source>
-   <translation>{colours} ; coin marqué : indécis</translation>
+   <translation>{colours} ; coin marqué : indécis</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/scale_legend.py" />
@@ -11733,7 +11915,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/seat_strip.py" />
    <source>{seat} is still to act</source>
-   <translation>{seat} doit encore jouer</translation>
+   <translation>{seat} doit encore parler</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/study/widgets/seat_strip.py" />
@@ -11868,7 +12050,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
    <source>{player} to act</source>
-   <translation>À {player} de jouer</translation>
+   <translation>À {player} de parler</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
@@ -11898,7 +12080,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
    <source>calls {amount}</source>
-   <translation>call {amount}</translation>
+   <translation>paie {amount}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
@@ -11953,7 +12135,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
    <source>to act</source>
-   <translation>à jouer</translation>
+   <translation>à parler</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_games.py" />
@@ -12073,7 +12255,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
    <source>In the deck</source>
-   <translation>Dans le jeu</translation>
+   <translation>Dans le paquet</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_hands.py" />
@@ -12158,7 +12340,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
    <source>Prize value</source>
-   <translation>Valeur en gains</translation>
+   <translation>Valeur en prix</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
@@ -12258,17 +12440,17 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
    <source>{pool} in prizes</source>
-   <translation>{pool} de gains</translation>
+   <translation>{pool} en prix</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
    <source>{chips} chips in play; exact.</source>
-   <translation>{chips} jetons en jeu ; exact.</translation>
+   <translation>{chips} jetons en jeu ; exact.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
    <source>Share of the prizes</source>
-   <translation>Part des gains</translation>
+   <translation>Part des prix</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/reading_shares.py" />
@@ -12353,7 +12535,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
    <source>Equity and prizes</source>
-   <translation>Équité et gains</translation>
+   <translation>Équité et prix</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
@@ -12368,7 +12550,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
    <source>What two to nine players with ranges get of the pot when all are in and the rest of the board is dealt.</source>
-   <translation>Ce que deux à neuf joueurs avec des ranges prennent du pot quand tous sont à tapis et que le reste du board est distribué.</translation>
+   <translation>Ce que deux à neuf joueurs avec des ranges prennent du pot quand tous sont all-in et que le reste du board est distribué.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
@@ -12388,7 +12570,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
    <source>What tournament chips are worth in prizes, and what it costs to risk them.</source>
-   <translation>Ce que les jetons d’un tournoi valent en gains, et ce qu’il en coûte de les risquer.</translation>
+   <translation>Ce que les jetons d’un tournoi valent en prix, et ce qu’il en coûte de les risquer.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
@@ -12487,7 +12669,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
-   <source>Normalize cards</source>
+   <source>Normalise cards</source>
    <translation>Normaliser des cartes</translation>
   </message>
   <message>
@@ -12537,8 +12719,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
-   <source>Replay a hand</source>
-   <translation>Rejouer une main</translation>
+   <source>Step through a hand</source>
+   <translation>Parcourir une main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
@@ -12563,7 +12745,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
    <source>A hand at a moment: who acts, what is allowed, pots, stacks, and payoffs at the end.</source>
-   <translation>Une main à un moment : qui joue, ce qui est permis, pots, tapis, et gains à la fin.</translation>
+   <translation>Une main à un moment : qui parle, ce qui est permis, pots, tapis, et ce que chacun gagne à la fin.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/models/tool_names.py" />
@@ -12613,7 +12795,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/panels/toolkit_panel.py" />
    <source>Still to fill in: {fields}. Or press Example to see what this tool shows.</source>
-   <translation>Reste à remplir : {fields}. Ou cliquez sur Exemple pour voir ce que dit cet outil.</translation>
+   <translation>Reste à remplir : {fields}. Ou cliquez sur « Exemple » pour voir ce que dit cet outil.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/panels/toolkit_panel.py" />
@@ -12737,11 +12919,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/widgets/pick_lines.py" />
-   <source>Grid</source>
-   <translation>Grille</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/toolkit/widgets/pick_lines.py" />
    <source>Paint this range on the 13x13 grid</source>
    <translation>Peindre cette range sur la grille 13x13</translation>
   </message>
@@ -12783,12 +12960,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/widgets/tool_form.py" />
    <source>Deck</source>
-   <translation>Jeu de cartes</translation>
+   <translation>Paquet</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/widgets/tool_form.py" />
    <source>The deck picks for: {field}</source>
-   <translation>Le jeu remplit : {field}</translation>
+   <translation>Le paquet remplit : {field}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/toolkit/widgets/tool_form.py" />
@@ -12803,7 +12980,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/training/models/drill_model.py" />
    <source>{count} decisions today: your goal.</source>
-   <translation>{count} décisions aujourd’hui : votre objectif.</translation>
+   <translation>{count} décisions aujourd’hui : votre objectif.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/models/drill_model.py" />
@@ -12827,11 +13004,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/models/progress_model.py" />
-   <source>Good answers</source>
-   <translation>Bonnes réponses</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/models/progress_model.py" />
    <source>EV lost, % of the pot</source>
    <translation>EV perdue, % du pot</translation>
   </message>
@@ -12847,8 +13019,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/models/progress_model.py" />
-   <source>Wrote {count} answers to {name}.</source>
-   <translation>{count} réponses écrites dans {name}.</translation>
+   <source>Answers written to {name}: {count}.</source>
+   <translation>Réponses écrites dans {name} : {count}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/models/progress_model.py" />
@@ -12878,7 +13050,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_form.py" />
    <source>Take the shown place</source>
-   <translation>Prendre la situation affichée</translation>
+   <translation>Situation affichée</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_form.py" />
@@ -12918,12 +13090,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_form.py" />
    <source>Who is first to act</source>
-   <translation>Le premier à jouer</translation>
+   <translation>Le premier à parler</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_form.py" />
    <source>Another seat each hand</source>
-   <translation>Une autre place à chaque main</translation>
+   <translation>Un autre siège à chaque main</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_form.py" />
@@ -12997,8 +13169,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
-   <source>Sums of the drill</source>
-   <translation>Bilan de l’exercice</translation>
+   <source>Totals of the drill</source>
+   <translation>Totaux de l’exercice</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_summary.py" />
@@ -13092,8 +13264,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
-   <source>Sums of the answers</source>
-   <translation>Sommes des réponses</translation>
+   <source>Totals of the answers</source>
+   <translation>Totaux des réponses</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
@@ -13122,8 +13294,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
-   <source>Summed up by</source>
-   <translation>Additionnées par</translation>
+   <source>Grouped by</source>
+   <translation>Groupées par</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
@@ -13188,7 +13360,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
    <source>No answers yet: start a drill in the trainer.</source>
-   <translation>Aucune réponse encore : commencez un exercice dans l’entraîneur.</translation>
+   <translation>Aucune réponse encore : commencez un exercice dans l’entraînement.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/progress_panel.py" />
@@ -13203,7 +13375,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
    <source>Type a place first, such as 6max: F F F for the button first in; or choose one of the ready places, or take the shown one.</source>
-   <translation>Saisissez d’abord une situation, comme 6max: F F F pour le bouton premier à parler ; ou choisissez une situation prête, ou prenez celle affichée.</translation>
+   <translation>Saisissez d’abord une situation, comme 6max: F F F pour le bouton premier à entrer ; ou choisissez une situation prête, ou prenez celle affichée.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
@@ -13243,7 +13415,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
    <source>The score is kept: see Range quizzes in Progress.</source>
-   <translation>Le score est gardé : voir Quiz de range dans Avancement.</translation>
+   <translation>Le score est gardé : voir « Quiz de range » dans « Progression ».</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
@@ -13252,13 +13424,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Ready places…</source>
-   <translation>Situations prêtes…</translation>
+   <source>Ready-made places…</source>
+   <translation>Situations toutes prêtes…</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
-   <source>Ready places</source>
-   <translation>Situations prêtes</translation>
+   <source>Ready-made places</source>
+   <translation>Situations toutes prêtes</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/range_quiz_panel.py" />
@@ -13333,7 +13505,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
    <source>Ask now</source>
-   <translation>Demander maintenant</translation>
+   <translation>Demander</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
@@ -13352,8 +13524,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
-   <source>Share of due hands that are to be known</source>
-   <translation>Part des mains dues à savoir</translation>
+   <source>Share of due hands that you want to remember</source>
+   <translation>Part des mains à revoir dont vous voulez vous souvenir</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
@@ -13363,12 +13535,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
    <source>All that is due</source>
-   <translation>Tout ce qui est dû</translation>
+   <translation>Tout ce qui est à revoir</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
-   <source>Most hands a day</source>
-   <translation>Maximum de mains par jour</translation>
+   <source>Hands per day, at most</source>
+   <translation>Mains par jour, au plus</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
@@ -13378,7 +13550,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
    <source>A concept is a spot on any board with a group of hands, such as top pair: another hand of it is asked each time</source>
-   <translation>Un concept est un spot sur un board quelconque avec un groupe de mains, comme top paire : une autre main en est demandée à chaque fois</translation>
+   <translation>Un concept est un spot sur un board quelconque avec un groupe de mains, comme top paire : une autre main en est demandée à chaque fois</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
@@ -13402,18 +13574,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
-   <source>Chosen hands</source>
-   <translation>Mains choisies</translation>
+   <source>Recall wanted</source>
+   <translation>Mémorisation visée</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
-   <source>To be known</source>
-   <translation>À savoir</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
-   <source>Most a day</source>
-   <translation>Maximum par jour</translation>
+   <source>Per day, at most</source>
+   <translation>Par jour, au plus</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/repetition_panel.py" />
@@ -13433,17 +13600,17 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/table_pane.py" />
    <source>Time is up: checked, or folded to a bet, as at a table.</source>
-   <translation>Temps écoulé : check, ou couché face à une mise, comme à une table.</translation>
+   <translation>Temps écoulé : check, ou couché face à une mise, comme à une table.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/table_pane.py" />
    <source>Review this hand (V)</source>
-   <translation>Revoir cette main (V)</translation>
+   <translation>Analyser cette main (V)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/table_pane.py" />
    <source>{table} asks.</source>
-   <translation>{table} : une question.</translation>
+   <translation>{table} : une question.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/table_pane.py" />
@@ -13488,17 +13655,17 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/table_pane.py" />
    <source>That was the last one.</source>
-   <translation>C’étaient toutes.</translation>
+   <translation>C’était la dernière.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
    <source>No drills are kept yet. Fill one in and press Keep.</source>
-   <translation>Aucun exercice gardé. Remplissez-en un et cliquez sur Garder.</translation>
+   <translation>Aucun exercice gardé. Remplissez-en un et cliquez sur « Garder ».</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
    <source>Go on with {count} hands</source>
-   <translation>Continuer {count} mains</translation>
+   <translation>Continuer avec {count} mains</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
@@ -13517,8 +13684,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
-   <source>Ready drills</source>
-   <translation>Exercices prêts</translation>
+   <source>Ready-made drills</source>
+   <translation>Exercices tout prêts</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
@@ -13538,7 +13705,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
    <source>Drill what is due</source>
-   <translation>Revoir ce qui est dû</translation>
+   <translation>Revoir ce qui est à revoir aujourd’hui</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
@@ -13583,32 +13750,32 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/trainer_panel.py" />
    <source>{count} need a larger window.</source>
-   <translation>{count} : fenêtre trop petite.</translation>
+   <translation>{count} : fenêtre trop petite.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/habit_row.py" />
    <source>Decisions today: {count}</source>
-   <translation>Décisions aujourd’hui : {count}</translation>
+   <translation>Décisions aujourd’hui : {count}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/habit_row.py" />
    <source>Days in a row: {streak} (longest {longest})</source>
-   <translation>Jours d’affilée : {streak} (record {longest})</translation>
+   <translation>Jours d’affilée : {streak} (record {longest})</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/habit_row.py" />
    <source>Decisions today: {count} of {goal}</source>
-   <translation>Décisions aujourd’hui : {count} sur {goal}</translation>
+   <translation>Décisions aujourd’hui : {count} sur {goal}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/habit_row.py" />
-   <source>Decisions wanted a day</source>
+   <source>Decisions wanted per day</source>
    <translation>Décisions voulues par jour</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/habit_row.py" />
-   <source>Goal a day</source>
-   <translation>Objectif par jour</translation>
+   <source>Daily goal</source>
+   <translation>Objectif du jour</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/keep_row.py" />
@@ -13642,8 +13809,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/own_frequencies_table.py" />
-   <source>hardly by chance</source>
-   <translation>difficilement par hasard</translation>
+   <source>unlikely to be chance</source>
+   <translation>sans doute pas un hasard</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/own_frequencies_table.py" />
@@ -13658,17 +13825,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/own_frequencies_table.py" />
    <source>95 %</source>
-   <translation>95 %</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/training/widgets/own_frequencies_table.py" />
-   <source>Apart</source>
-   <translation>Écart</translation>
+   <translation>95 %</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/own_frequencies_table.py" />
    <source>Where your frequency lies with a confidence of 95 %, by Wilson's score</source>
-   <translation>Où se trouve votre fréquence avec une confiance de 95 %, selon le score de Wilson</translation>
+   <translation>Où se trouve votre fréquence avec une confiance de 95 %, selon le score de Wilson</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/own_frequencies_table.py" />
@@ -13708,12 +13870,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/question_card.py" />
    <source>Behind</source>
-   <translation>Derrière</translation>
+   <translation>Restant</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/widgets/table_view.py" />
    <source>{amount} all-in</source>
-   <translation>{amount} à tapis</translation>
+   <translation>{amount} all-in</translation>
   </message>
  </context>
  <context>
@@ -13736,7 +13898,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/basis/atomic_write.py" />
    <source>{0} needs about {1} MB and the disk has {2} MB free.</source>
-   <translation>{0} demande environ {1} Mo et le disque a {2} Mo libres.</translation>
+   <translation>{0} demande environ {1} Mo et le disque a {2} Mo libres.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/basis/atomic_write.py" />
@@ -13881,22 +14043,22 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/basis/shipped_files.py" />
    <source>{0} is missing or damaged: install the program again.</source>
-   <translation>{0} manque ou est endommagé : réinstallez le programme.</translation>
+   <translation>{0} manque ou est endommagé : réinstallez le programme.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/basis/shipped_files.py" />
    <source>{0} is missing: install the program again.</source>
-   <translation>{0} manque : réinstallez le programme.</translation>
+   <translation>{0} manque : réinstallez le programme.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/basis/shipped_files.py" />
    <source>{0} has {1} bytes instead of {2}: install the program again.</source>
-   <translation>{0} a {1} octets au lieu de {2} : réinstallez le programme.</translation>
+   <translation>{0} a {1} octets au lieu de {2} : réinstallez le programme.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/basis/stored_arrays.py" />
    <source>{0} is damaged ({1}): install the program again.</source>
-   <translation>{0} est endommagé ({1}) : réinstallez le programme.</translation>
+   <translation>{0} est endommagé ({1}) : réinstallez le programme.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/cards/board.py" />
@@ -13951,7 +14113,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/cli/preflop_commands.py" />
    <source>There is a data set of yours named {0}: choose another --id, or --replace it.</source>
-   <translation>Vous avez déjà un jeu de données nommé {0} : choisissez un autre --id, ou remplacez-le par --replace.</translation>
+   <translation>Vous avez déjà un jeu de données nommé {0} : choisissez un autre --id, ou remplacez-le par --replace.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/game/action.py" />
@@ -13986,7 +14148,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/game/bet_sizes.py" />
    <source>A bet of {0} chips is impossible: use a whole number from 1 to {1}.</source>
-   <translation>Une mise de {0} jetons est impossible : prenez un nombre entier de 1 à {1}.</translation>
+   <translation>Une mise de {0} jetons est impossible : prenez un nombre entier de 1 à {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/game/bet_sizes.py" />
@@ -14001,7 +14163,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/game/flop_spot.py" />
    <source>The hero {0} is not in this pot: hero is the {1}.</source>
-   <translation>Le hero {0} n’est pas dans ce pot : hero est {1}.</translation>
+   <translation>Hero ({0}) n’est pas dans ce pot : Hero est {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/game/flop_spot.py" />
@@ -14051,7 +14213,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/game/flop_spot.py" />
    <source>In a limped pot hero or limper is the BB.</source>
-   <translation>Dans un pot limpé, hero ou le limper est la BB.</translation>
+   <translation>Dans un pot limpé, Hero ou le limper est la BB.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/game/preflop_moves.py" />
@@ -14271,7 +14433,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/hands/formats.py" />
    <source>There is no format {0}: use one of {1}.</source>
-   <translation>Il n’y a pas de format {0} : utilisez l’un de ceux-ci : {1}.</translation>
+   <translation>Il n’y a pas de format {0} : utilisez l’un de ceux-ci : {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/hand.py" />
@@ -14306,12 +14468,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/hands/ignition.py" />
    <source>the summary tells other winnings: a line is missing</source>
-   <translation>le résumé indique d’autres gains : il manque une ligne</translation>
+   <translation>le résumé indique d’autres gains : il manque une ligne</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/ignition.py" />
    <source>the first line is not understood: {0}</source>
-   <translation>la première ligne n’est pas comprise : {0}</translation>
+   <translation>la première ligne n’est pas comprise : {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/ignition.py" />
@@ -14326,12 +14488,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/hands/ignition.py" />
    <source>a blind is not posted: a line is missing</source>
-   <translation>une blinde n’est pas posée : il manque une ligne</translation>
+   <translation>une blind n’est pas posée : il manque une ligne</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/ignition.py" />
    <source>the big blind is all-in, and nothing tells how large it is</source>
-   <translation>la grosse blinde est à tapis, et rien n’indique son montant</translation>
+   <translation>la big blind est all-in, et rien n’indique son montant</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/ipoker.py" />
@@ -14386,7 +14548,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/hands/line_reader.py" />
    <source>the line is damaged, or of a form that is not known: {0}</source>
-   <translation>la ligne est abîmée, ou d’une forme inconnue : {0}</translation>
+   <translation>la ligne est abîmée, ou d’une forme inconnue : {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/line_reader.py" />
@@ -14606,7 +14768,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/hands/replay.py" />
    <source>{0} calls to {1}, not to {2}</source>
-   <translation>{0} suit à {1}, pas à {2}</translation>
+   <translation>{0} paie {1}, pas {2}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/replay.py" />
@@ -14636,7 +14798,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/hands/rooms.py" />
    <source>the line is damaged: {0}</source>
-   <translation>la ligne est abîmée : {0}</translation>
+   <translation>la ligne est abîmée : {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/rooms.py" />
@@ -14696,7 +14858,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/hands/stars.py" />
    <source>the time zone is not understood: {0}</source>
-   <translation>le fuseau horaire n’est pas compris : {0}</translation>
+   <translation>le fuseau horaire n’est pas compris : {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/stars.py" />
@@ -14736,7 +14898,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/hands/unread_rooms.py" />
    <source>PokerStars in a language that is not read yet: set the client's hand histories to English ({0} are read too)</source>
-   <translation>PokerStars dans une langue qui n’est pas encore lue : réglez l’historique des mains du logiciel sur l’anglais ({0} sont lus aussi)</translation>
+   <translation>PokerStars dans une langue qui n’est pas encore lue : réglez l’historique des mains du logiciel sur l’anglais ({0} sont lus aussi)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/unread_rooms.py" />
@@ -14746,12 +14908,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/hands/unread_rooms.py" />
    <source>{0}: not read yet</source>
-   <translation>{0} : pas encore lu</translation>
+   <translation>{0} : pas encore lu</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/unseated.py" />
    <source>{0} posts and does nothing else: a line is missing</source>
-   <translation>{0} poste et ne fait rien d’autre : il manque une ligne</translation>
+   <translation>{0} poste et ne fait rien d’autre : il manque une ligne</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/unseated.py" />
@@ -14766,42 +14928,42 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/hands/wpn.py" />
    <source>two players have the cards of the hero</source>
-   <translation>deux joueurs ont les cartes du héros</translation>
+   <translation>deux joueurs ont les cartes de Hero</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/written_hand.py" />
    <source>the room: it says {0}</source>
-   <translation>la salle : il y est écrit {0}</translation>
+   <translation>la salle : il y est écrit {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/written_hand.py" />
    <source>the number of the hand: another one stands there</source>
-   <translation>le numéro de la main : un autre y figure</translation>
+   <translation>le numéro de la main : un autre y figure</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/written_hand.py" />
    <source>that nobody knows the day: a made-up one stands there</source>
-   <translation>que le jour est inconnu : un jour inventé y figure</translation>
+   <translation>que le jour est inconnu : un jour inventé y figure</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/written_hand.py" />
    <source>that the room gives no time zone: UTC is assumed</source>
-   <translation>que la salle ne donne pas de fuseau horaire : UTC est supposé</translation>
+   <translation>que la salle ne donne pas de fuseau horaire : UTC est supposé</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/written_hand.py" />
    <source>the currency: play money stands there</source>
-   <translation>la devise : de l’argent fictif y figure</translation>
+   <translation>la devise : de l’argent fictif y figure</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/written_hand.py" />
    <source>that the size of the table is not known: a usual one stands there</source>
-   <translation>que la taille de la table est inconnue : une taille habituelle y figure</translation>
+   <translation>que la taille de la table est inconnue : une taille habituelle y figure</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/written_hand.py" />
    <source>who the hero is, whose cards are not known</source>
-   <translation>qui est le héros, dont les cartes sont inconnues</translation>
+   <translation>qui est Hero, dont les cartes sont inconnues</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/written_hand.py" />
@@ -14826,7 +14988,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/hands/written_hand.py" />
    <source>names that its lines cannot hold: the number of the chair stands there</source>
-   <translation>des noms que ses lignes ne peuvent contenir : le numéro du siège y figure</translation>
+   <translation>des noms que ses lignes ne peuvent contenir : le numéro du siège y figure</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/hands/written_hand.py" />
@@ -14841,7 +15003,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/hands/written_hand.py" />
    <source>that only the date is known: the time stands at midnight</source>
-   <translation>que seule la date est connue : l’heure est minuit</translation>
+   <translation>que seule la date est connue : l’heure est minuit</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/api_keys.py" />
@@ -14876,7 +15038,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/library/api_keys.py" />
    <source>{0} is missing, and {1} holds keys that were made with it: put a copy of it back, or move {1} and {2} away to begin without keys.</source>
-   <translation>{0} manque, et {1} contient des clés créées avec lui : remettez-en une copie, ou déplacez {1} et {2} pour recommencer sans clés.</translation>
+   <translation>{0} manque, et {1} contient des clés créées avec lui : remettez-en une copie, ou déplacez {1} et {2} pour recommencer sans clés.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/api_keys.py" />
@@ -14961,7 +15123,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/library/database.py" />
    <source>{0} is missing or empty, and keys were made in it: put a copy of it back, or delete {1} to begin without keys.</source>
-   <translation>{0} manque ou est vide, et des clés y ont été créées : remettez-en une copie, ou supprimez {1} pour recommencer sans clés.</translation>
+   <translation>{0} manque ou est vide, et des clés y ont été créées : remettez-en une copie, ou supprimez {1} pour recommencer sans clés.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/flop_checks.py" />
@@ -15061,7 +15223,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/library/hand_store.py" />
    <source>A note has up to {0} letters, this one {1}.</source>
-   <translation>Une note a jusqu’à {0} lettres, celle-ci {1}.</translation>
+   <translation>Une remarque a jusqu’à {0} lettres, celle-ci {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/hand_store.py" />
@@ -15071,7 +15233,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/library/mending.py" />
    <source>{0} is from before checksums: what is sound in it cannot be told.</source>
-   <translation>{0} date d’avant les sommes de contrôle : on ne peut dire ce qui y est intact.</translation>
+   <translation>{0} date d’avant les sommes de contrôle : on ne peut dire ce qui y est intact.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/named_contents.py" />
@@ -15136,7 +15298,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/library/preflop_lines.py" />
    <source>The solved game leaves out a call here: hands fold or raise.</source>
-   <translation>Le jeu résolu n’a pas de call ici : les mains se couchent ou relancent.</translation>
+   <translation>La partie résolue n’a pas de call ici : les mains se couchent ou relancent.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/preflop_lines.py" />
@@ -15146,7 +15308,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/library/preflop_lines.py" />
    <source>{0} calls</source>
-   <translation>{0} suit</translation>
+   <translation>{0} paie</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/preflop_store.py" />
@@ -15216,7 +15378,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/library/row_sums.py" />
    <source>not what was written: {0}</source>
-   <translation>pas ce qui a été écrit : {0}</translation>
+   <translation>pas ce qui a été écrit : {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/row_sums.py" />
@@ -15266,17 +15428,17 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/library/sqlite_files.py" />
    <source>{0} is damaged ({1}): put a copy of it back, or let `gto-desktop library mend-files` keep what is sound in it.</source>
-   <translation>{0} est endommagé ({1}) : remettez-en une copie, ou laissez `gto-desktop library mend-files` garder ce qu’il a de sain.</translation>
+   <translation>{0} est endommagé ({1}) : remettez-en une copie, ou laissez `gto-desktop library mend-files` garder ce qu’il a de sain.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/sqlite_files.py" />
    <source>{0} is damaged: it was cut short, or is no database.</source>
-   <translation>{0} est endommagé : il a été tronqué, ou n’est pas une base de données.</translation>
+   <translation>{0} est endommagé : il a été tronqué, ou n’est pas une base de données.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/sqlite_files.py" />
    <source>{0} is not a file of {1}.</source>
-   <translation>{0} n'est pas un fichier de {1}.</translation>
+   <translation>{0} n’est pas un fichier de {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/sqlite_files.py" />
@@ -15291,12 +15453,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/library/store_errors.py" />
    <source>The disk is full: {0} cannot be written.</source>
-   <translation>Le disque est plein : {0} ne peut pas être écrit.</translation>
+   <translation>Le disque est plein : {0} ne peut pas être écrit.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/usage.py" />
-   <source>{0} is no plan: write free, unlimited, or the lookups and solves of a month as in 500/10.</source>
-   <translation>{0} n’est pas un forfait : écrivez free, unlimited, ou les consultations et les résolutions d’un mois comme 500/10.</translation>
+   <source>{0} is no plan: write free, student, unlimited, or the lookups and solves of a month as in 500/10.</source>
+   <translation>{0} n’est pas un forfait : écrivez free, student, unlimited, ou les consultations et les résolutions d’un mois comme 500/10.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/usage.py" />
@@ -15311,17 +15473,112 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/library/user_store.py" />
    <source>{0} is missing or empty, and hands, answers or ranges were kept in it: put a copy or a backup of it back, or delete {1} to begin anew.</source>
-   <translation>{0} est absent ou vide, alors que des mains, des réponses ou des ranges y étaient conservées : remettez-en une copie ou une sauvegarde, ou supprimez {1} pour repartir à zéro.</translation>
+   <translation>{0} est absent ou vide, alors que des mains, des réponses ou des ranges y étaient gardés : remettez-en une copie ou une sauvegarde, ou supprimez {1} pour repartir à zéro.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/user_store.py" />
    <source>{0} cannot be used: another program is writing to it, try again.</source>
-   <translation>{0} est inutilisable : un autre programme y écrit, réessayez.</translation>
+   <translation>{0} est inutilisable : un autre programme y écrit, réessayez.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/library/whole_checks.py" />
    <source>{0} is damaged ({1}): install the program again, or rebuild it.</source>
-   <translation>{0} est endommagé ({1}) : réinstallez le programme, ou reconstruisez-le.</translation>
+   <translation>{0} est endommagé ({1}) : réinstallez le programme, ou reconstruisez-le.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_label.py" />
+   <source>{0}bb</source>
+   <translation>{0}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_label.py" />
+   <source>rake {0} % up to {1}bb</source>
+   <translation>rake {0} % jusqu’à {1}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_label.py" />
+   <source>limps of {0}</source>
+   <translation>limps de {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_label.py" />
+   <source>callers {0}</source>
+   <translation>payeurs {0}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_label.py" />
+   <source>heads-up</source>
+   <translation>heads-up</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_label.py" />
+   <source>{0} seats</source>
+   <translation>{0} sièges</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_label.py" />
+   <source>ante {0}bb</source>
+   <translation>ante {0}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_label.py" />
+   <source>BB ante {0}bb</source>
+   <translation>ante de BB {0}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_label.py" />
+   <source>straddle {0}bb</source>
+   <translation>straddle {0}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_label.py" />
+   <source>push or fold</source>
+   <translation>push or fold</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_label.py" />
+   <source>ICM, {0} prizes</source>
+   <translation>ICM, {0} prix</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_label.py" />
+   <source>locks</source>
+   <translation>verrous</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_label.py" />
+   <source>rake {0} %</source>
+   <translation>rake {0} %</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_label.py" />
+   <source>open {0}bb</source>
+   <translation>open {0}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_label.py" />
+   <source>SB {0}bb</source>
+   <translation>SB {0}bb</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_label.py" />
+   <source>3-bet {0}x</source>
+   <translation>3-bet {0}x</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_label.py" />
+   <source>4-bet {0}x</source>
+   <translation>4-bet {0}x</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_label.py" />
+   <source>5-bet {0}x</source>
+   <translation>5-bet {0}x</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_label.py" />
+   <source>no limps</source>
+   <translation>sans limps</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/preflop_spec.py" />
@@ -15330,48 +15587,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/preflop_spec.py" />
-   <source>{0}bb</source>
-   <translation>{0}bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
-   <source>heads-up</source>
-   <translation>tête-à-tête</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
-   <source>{0} seats</source>
-   <translation>{0} places</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
-   <source>ante {0}bb</source>
-   <translation>ante {0}bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
-   <source>BB ante {0}bb</source>
-   <translation>ante de BB {0}bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
-   <source>straddle {0}bb</source>
-   <translation>straddle {0}bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
-   <source>rake {0} % up to {1}bb</source>
-   <translation>rake {0} % jusqu’à {1}bb</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
-   <source>ICM, {0} prizes</source>
-   <translation>ICM, {0} prix</translation>
+   <source>the start</source>
+   <translation>le début</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/preflop_spec.py" />
    <source>payouts are the prizes from the first place down.</source>
-   <translation>payouts : les prix, de la première place à la dernière.</translation>
+   <translation>payouts : les prix, de la première place à la dernière.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/preflop_spec.py" />
@@ -15381,12 +15603,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/preflop/preflop_spec.py" />
    <source>stacks must be more than blinds and antes, here {0}bb.</source>
-   <translation>stacks : les tapis doivent dépasser blindes et antes, ici {0}bb.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
-   <source>the start</source>
-   <translation>le début</translation>
+   <translation>stacks : les tapis doivent dépasser blinds et antes, ici {0}bb.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/preflop_spec.py" />
@@ -15396,7 +15613,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/preflop/preflop_spec.py" />
    <source>{0} is no JSON: {1}.</source>
-   <translation>{0} n’est pas du JSON : {1}.</translation>
+   <translation>{0} n’est pas du JSON : {1}.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/preflop/preflop_spec.py" />
+   <source>Two locks are of one decision, after {0}.</source>
+   <translation>Deux verrous portent sur une même décision, après {0}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/preflop_spec.py" />
@@ -15406,17 +15628,17 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/preflop/preflop_spec.py" />
    <source>{0} has no seat {1}: use {2}.</source>
-   <translation>{0} n’a pas de place {1} : utilisez {2}.</translation>
+   <translation>{0} n’a pas de siège {1} : utilisez {2}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/preflop_spec.py" />
    <source>{0} needs a size.</source>
-   <translation>{0} : il faut une taille.</translation>
+   <translation>{0} : il faut une taille.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/preflop_spec.py" />
    <source>{0} needs {1}.</source>
-   <translation>{0} : il manque {1}.</translation>
+   <translation>{0} : il manque {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/preflop_spec.py" />
@@ -15436,7 +15658,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/preflop/preflop_spec.py" />
    <source>opens: the big blind has nobody to open to.</source>
-   <translation>opens : la grosse blinde n’a personne contre qui ouvrir.</translation>
+   <translation>opens : la big blind n’a personne contre qui ouvrir.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/stakes.py" />
@@ -15476,12 +15698,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/preflop/stakes.py" />
    <source>6-max, 20bb, no rake, open 2bb or all-in</source>
-   <translation>6-max, 20bb, sans rake, open 2bb ou tapis</translation>
+   <translation>6-max, 20bb, sans rake, open 2bb ou all-in</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/stakes.py" />
    <source>6-max, 30bb, no rake, open 2bb or all-in</source>
-   <translation>6-max, 30bb, sans rake, open 2bb ou tapis</translation>
+   <translation>6-max, 30bb, sans rake, open 2bb ou all-in</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/stakes.py" />
@@ -15516,32 +15738,32 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/preflop/stakes.py" />
    <source>A table has 2 to {0} seats, not {1}.</source>
-   <translation>Une table a de 2 à {0} places, pas {1}.</translation>
+   <translation>Une table a de 2 à {0} sièges, pas {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/stakes.py" />
    <source>Who limps is not at the table: {0}.</source>
-   <translation>Une place qui limpe n’est pas à la table : {0}.</translation>
+   <translation>Un siège qui limpe n’est pas à la table : {0}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/stakes.py" />
    <source>Tournament, 8-max, {0}bb, BB ante 1bb, open 2bb or all-in, chips as chips</source>
-   <translation>Tournoi, 8-max, {0}bb, ante de BB 1bb, open 2bb ou tapis, sans ICM</translation>
+   <translation>Tournoi, 8-max, {0}bb, ante de BB 1bb, open 2bb ou all-in, sans ICM</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/stakes.py" />
    <source>{0} are told for {1} of {2} seats.</source>
-   <translation>{0} : donné pour {1} places sur {2}.</translation>
+   <translation>{0} : donné pour {1} sièges sur {2}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/tree_size.py" />
    <source>This game takes {0} MB of memory and {1} MB are free: allow fewer raise sizes, callers or limps.</source>
-   <translation>Cette partie demande {0} Mo de mémoire et {1} Mo sont libres : permettez moins de tailles de relance, de payeurs ou de limps.</translation>
+   <translation>Cette partie demande {0} Mo de mémoire et {1} Mo sont libres : permettez moins de tailles de relance, de payeurs ou de limps.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/tree_size.py" />
    <source>This game has more than {0} decisions: allow fewer raise sizes, callers, limps or cold calls.</source>
-   <translation>Cette partie a plus de {0} décisions : permettez moins de tailles de relance, de payeurs, de limps ou de cold calls.</translation>
+   <translation>Cette partie a plus de {0} décisions : permettez moins de tailles de relance, de payeurs, de limps ou de cold calls.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/preflop/walked_line.py" />
@@ -15696,17 +15918,17 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/files/file_checks.py" />
    <source>it is not the one that shipped; all that it holds is sound</source>
-   <translation>ce n’est pas celui d’origine ; tout ce qu’il contient est intact</translation>
+   <translation>ce n’est pas celui d’origine ; tout ce qu’il contient est intact</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/files/file_checks.py" />
    <source>{0} is damaged: install the program again.</source>
-   <translation>{0} est endommagé : réinstallez le programme.</translation>
+   <translation>{0} est endommagé : réinstallez le programme.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/files/file_checks.py" />
    <source>it is from before checksums: its pages are sound</source>
-   <translation>il date d’avant les sommes de contrôle : ses pages sont saines</translation>
+   <translation>il date d’avant les sommes de contrôle : ses pages sont saines</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/files/file_checks.py" />
@@ -15736,7 +15958,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/assignments.py" />
    <source>{0} is no day: write 2026-12-24.</source>
-   <translation>{0} n’est pas un jour : écrivez 2026-12-24.</translation>
+   <translation>{0} n’est pas un jour : écrivez 2026-12-24.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
@@ -15776,7 +15998,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
    <source>The note of a pack has at most {0} letters.</source>
-   <translation>La note d’un pack a au plus {0} lettres.</translation>
+   <translation>La remarque d’un pack a au plus {0} lettres.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
@@ -15796,7 +16018,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
    <source>The quiz {0}, question {1}, shows the {2} {3}, which is not in the pack.</source>
-   <translation>Le quiz {0}, question {1}, montre ceci, qui n’est pas dans le pack : {2} {3}.</translation>
+   <translation>Le quiz {0}, question {1}, montre ceci, qui n’est pas dans le pack : {2} {3}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/building.py" />
@@ -15806,12 +16028,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/class_desk.py" />
    <source>{0} is damaged: offer the pack again.</source>
-   <translation>{0} est endommagé : proposez le pack à nouveau.</translation>
+   <translation>{0} est endommagé : proposez le pack de nouveau.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/class_desk.py" />
    <source>{0} was made by another author: offer your own.</source>
-   <translation>{0} a été fait par un autre auteur : proposez les vôtres.</translation>
+   <translation>{0} a été fait par un autre auteur : proposez les vôtres.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/class_desk.py" />
@@ -15821,7 +16043,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/class_desk.py" />
    <source>{0} cannot be copied: {1}.</source>
-   <translation>{0} ne peut pas être copié : {1}.</translation>
+   <translation>{0} ne peut pas être copié : {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/class_results.py" />
@@ -15836,17 +16058,17 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_calls.py" />
    <source>The coach's machine does not know the key: ask for another one.</source>
-   <translation>La machine du coach ne connaît pas la clé : demandez-en une autre.</translation>
+   <translation>La machine du coach ne connaît pas la clé : demandez-en une autre.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_calls.py" />
    <source>The coach's machine refused: {0}</source>
-   <translation>La machine du coach a refusé : {0}</translation>
+   <translation>La machine du coach a refusé : {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_calls.py" />
    <source>This month's {0} solves of the key are used up; counting starts again on {1} (UTC).</source>
-   <translation>Les {0} résolutions de la clé pour ce mois sont épuisées ; le compte repart le {1} (UTC).</translation>
+   <translation>Les {0} résolutions de la clé pour ce mois sont épuisées ; le compte repart le {1} (UTC).</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_calls.py" />
@@ -15861,27 +16083,27 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_calls.py" />
    <source>The results are too large for the coach's machine: pass on the file instead.</source>
-   <translation>Les résultats sont trop volumineux pour la machine du coach : transmettez plutôt le fichier.</translation>
+   <translation>Les résultats sont trop volumineux pour la machine du coach : transmettez plutôt le fichier.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_calls.py" />
    <source>The machine at {0} shows another certificate than your coach told you ({1}): nothing was sent to it.</source>
-   <translation>La machine {0} montre un autre certificat que celui que votre coach vous a indiqué ({1}) : rien ne lui a été envoyé.</translation>
+   <translation>La machine {0} montre un autre certificat que celui que votre coach vous a indiqué ({1}) : rien ne lui a été envoyé.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_calls.py" />
    <source>The coach's machine at {0} does not answer ({1}): try again when its service runs, or pass on the files.</source>
-   <translation>La machine du coach à l’adresse {0} ne répond pas ({1}) : réessayez quand son service tourne, ou transmettez les fichiers.</translation>
+   <translation>La machine du coach à l’adresse {0} ne répond pas ({1}) : réessayez quand son service tourne, ou transmettez les fichiers.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_link.py" />
    <source>{0} is no address: write https://192.168.1.20:8790.</source>
-   <translation>{0} n’est pas une adresse : écrivez https://192.168.1.20:8790.</translation>
+   <translation>{0} n’est pas une adresse : écrivez https://192.168.1.20:8790.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_link.py" />
    <source>The SHA-256 of the certificate has 64 digits from 0 to f: the coach tells it.</source>
-   <translation>Le SHA-256 du certificat a 64 chiffres de 0 à f : le coach l’indique.</translation>
+   <translation>Le SHA-256 du certificat a 64 chiffres de 0 à f : le coach l’indique.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_link.py" />
@@ -15901,22 +16123,22 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_link.py" />
    <source>{0} did not arrive as it was offered: fetch it again.</source>
-   <translation>{0} n’est pas arrivé tel qu’il était proposé : récupérez-le à nouveau.</translation>
+   <translation>{0} n’est pas arrivé tel qu’il était proposé : récupérez-le de nouveau.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_link.py" />
    <source>No coach's machine is connected: connect to it first.</source>
-   <translation>Aucune machine de coach n’est connectée : connectez-vous d’abord.</translation>
+   <translation>Aucune machine de coach n’est connectée : connectez-vous d’abord.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_link.py" />
    <source>{0} cannot be kept: {1}.</source>
-   <translation>{0} ne peut pas être gardé : {1}.</translation>
+   <translation>{0} ne peut pas être gardé : {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_solves.py" />
    <source>The coach's machine has lost this solve {0} times: solve it here instead.</source>
-   <translation>La machine du coach a perdu cette résolution {0} fois : résolvez le spot ici.</translation>
+   <translation>La machine du coach a perdu cette résolution {0} fois : résolvez le spot ici.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_solves.py" />
@@ -15926,16 +16148,16 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_solves.py" />
    <source>The solution did not arrive as the coach's machine sent it: ask for it again.</source>
-   <translation>La solution n'est pas arrivée telle que la machine du coach l'a envoyée : redemandez-la.</translation>
+   <translation>La solution n’est pas arrivée telle que la machine du coach l’a envoyée : redemandez-la.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_solves.py" />
    <source>Stopped: the coach's machine solves this no more.</source>
-   <translation>Arrêté : la machine du coach ne résout plus ce spot.</translation>
+   <translation>Arrêté : la machine du coach ne résout plus ce spot.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_solves.py" />
-   <source>solving at the coach's machine</source>
+   <source>solving on the coach's machine</source>
    <translation>résolution sur la machine du coach</translation>
   </message>
   <message>
@@ -15946,12 +16168,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_solves.py" />
    <source>The solution cannot be kept: {0}.</source>
-   <translation>La solution ne peut pas être conservée : {0}.</translation>
+   <translation>La solution ne peut pas être gardée : {0}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_solves.py" />
    <source>the coach's machine does not answer; it is called again</source>
-   <translation>la machine du coach ne répond pas ; nouvel essai</translation>
+   <translation>la machine du coach ne répond pas ; nouvel essai</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/coach_solves.py" />
@@ -15976,7 +16198,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/container.py" />
    <source>{0} is refused: it unpacks to far too much.</source>
-   <translation>{0} est refusé : son contenu déballé est beaucoup trop grand.</translation>
+   <translation>{0} est refusé : son contenu déballé est beaucoup trop grand.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/container.py" />
@@ -16051,12 +16273,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/contents.py" />
    <source>The note</source>
-   <translation>La note</translation>
+   <translation>La remarque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/contents.py" />
    <source>{0} is far too large for a note.</source>
-   <translation>{0} est beaucoup trop gros pour une note.</translation>
+   <translation>{0} est beaucoup trop gros pour une remarque.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/contents.py" />
@@ -16091,7 +16313,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/contents.py" />
    <source>{0} is no picture that a pack can have: PNG or JPEG.</source>
-   <translation>{0} n’est pas une image qu’un pack peut contenir : PNG ou JPEG.</translation>
+   <translation>{0} n’est pas une image qu’un pack peut contenir : PNG ou JPEG.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/contents.py" />
@@ -16101,27 +16323,27 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/contents.py" />
    <source>The note {0} is empty.</source>
-   <translation>La note {0} est vide.</translation>
+   <translation>La remarque {0} est vide.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/contents.py" />
    <source>The note of {0} has {1} letters; at most {2} are kept.</source>
-   <translation>La note de {0} a {1} lettres ; {2} au plus sont gardées.</translation>
+   <translation>La remarque de {0} a {1} lettres ; {2} au plus sont gardées.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/contents.py" />
    <source>{0} is neither a drill nor a quiz: nothing is asked of it.</source>
-   <translation>{0} n’est ni un exercice ni un quiz : rien n’y est demandé.</translation>
+   <translation>{0} n’est ni un exercice ni un quiz : rien n’y est demandé.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/contents.py" />
    <source>{0} is a quiz, and each of its questions counts: give no number of answers.</source>
-   <translation>{0} est un quiz, et chacune de ses questions compte : n’indiquez pas de nombre de réponses.</translation>
+   <translation>{0} est un quiz, et chacune de ses questions compte : n’indiquez pas de nombre de réponses.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/contents.py" />
    <source>{0} is too large: a picture has at most 20 MB.</source>
-   <translation>{0} est trop grand : une image a au plus 20 Mo.</translation>
+   <translation>{0} est trop grand : une image a au plus 20 Mo.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/contents.py" />
@@ -16151,7 +16373,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/flop_packs.py" />
    <source>No flop of the library fits: `library list` tells what there is.</source>
-   <translation>Aucun flop de la bibliothèque ne convient : `library list` dit ce qu’il y a.</translation>
+   <translation>Aucun flop de la bibliothèque ne convient : `library list` dit ce qu’il y a.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/flop_packs.py" />
@@ -16161,7 +16383,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/flop_packs.py" />
    <source>{0} is refused: {1}.</source>
-   <translation>{0} est refusé : {1}.</translation>
+   <translation>{0} est refusé : {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/flop_packs.py" />
@@ -16171,7 +16393,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/flop_packs.py" />
    <source>Stopped: nothing was added.</source>
-   <translation>Arrêté : rien n’a été ajouté.</translation>
+   <translation>Arrêté : rien n’a été ajouté.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/hand_items.py" />
@@ -16196,7 +16418,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/hand_items.py" />
    <source>a note does not fit: together they have over {0} letters</source>
-   <translation>une note ne tient pas : ensemble elles ont plus de {0} lettres</translation>
+   <translation>une remarque ne tient pas : ensemble elles ont plus de {0} lettres</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/hand_items.py" />
@@ -16321,12 +16543,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/needed_items.py" />
    <source>The drill {0} plays on the data set {1}: take both out or neither.</source>
-   <translation>L’exercice {0} se joue sur le jeu de données {1} : retirez les deux ou aucun.</translation>
+   <translation>L’exercice {0} se joue sur le jeu de données {1} : retirez les deux ou aucun.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/needed_items.py" />
    <source>The quiz {0} shows the {1} {2}: take both out or neither.</source>
-   <translation>Le quiz {0} montre {1} {2} : retirez les deux ou aucun.</translation>
+   <translation>Le quiz {0} montre {1} {2} : retirez les deux ou aucun.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
@@ -16361,7 +16583,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>note</source>
-   <translation>note</translation>
+   <translation>remarque</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
@@ -16406,7 +16628,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
    <source>its checksum is not valid</source>
-   <translation>son empreinte n’est pas valable</translation>
+   <translation>sa somme de contrôle n’est pas valable</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/pack_listing.py" />
@@ -16496,12 +16718,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/quiz.py" />
    <source>A newer version of GTO Desktop made it: update to open it.</source>
-   <translation>Une version plus récente de GTO Desktop l’a fait : mettez à jour pour l’ouvrir.</translation>
+   <translation>Une version plus récente de GTO Desktop l’a fait : mettez à jour pour l’ouvrir.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/quiz.py" />
    <source>The quiz {0}, question {1}: {2}.</source>
-   <translation>Le quiz {0}, question {1} : {2}.</translation>
+   <translation>Le quiz {0}, question {1} : {2}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/quiz.py" />
@@ -16516,12 +16738,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/quiz_book.py" />
    <source>No quiz is called "{0}"; there is {1}.</source>
-   <translation>Aucun quiz ne s’appelle « {0} » ; il y a {1}.</translation>
+   <translation>Aucun quiz ne s’appelle « {0} » ; il y a {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/quiz_book.py" />
    <source>Several quizzes are called "{0}": name one as {1}.</source>
-   <translation>Plusieurs quiz s’appellent « {0} » : désignez-en un par {1}.</translation>
+   <translation>Plusieurs quiz s’appellent « {0} » : désignez-en un par {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/quiz_book.py" />
@@ -16531,12 +16753,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/quiz_text.py" />
    <source>{0} has no question: each begins with ##.</source>
-   <translation>{0} n’a pas de question : chacune commence par ##.</translation>
+   <translation>{0} n’a pas de question : chacune commence par ##.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/quiz_text.py" />
    <source>{0}, line {1}: {2}.</source>
-   <translation>{0}, ligne {1} : {2}.</translation>
+   <translation>{0}, ligne {1} : {2}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/quiz_text.py" />
@@ -16546,7 +16768,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/quiz_text.py" />
    <source>an answer below the explanation: it stands above</source>
-   <translation>une réponse sous l’explication : elle se place au-dessus</translation>
+   <translation>une réponse sous l’explication : elle se place au-dessus</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/quiz_text.py" />
@@ -16646,7 +16868,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/packs/solved_streets.py" />
    <source>an action does not say whether it is all-in</source>
-   <translation>une action ne dit pas si elle est à tapis</translation>
+   <translation>une action ne dit pas si elle est all-in</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/packs/solved_streets.py" />
@@ -16696,12 +16918,17 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/preflop_games/game_queue.py" />
    <source>There is a data set named {0}: delete it first.</source>
-   <translation>Il y a un jeu de données nommé {0} : supprimez-le d’abord.</translation>
+   <translation>Il y a un jeu de données nommé {0} : supprimez-le d’abord.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/preflop_games/game_queue.py" />
    <source>A game named {0} is under way.</source>
    <translation>Une partie nommée {0} est en cours.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/preflop_games/game_queue.py" />
+   <source>It was stopped before it began.</source>
+   <translation>Elle a été arrêtée avant d’avoir commencé.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/preflop_games/game_queue.py" />
@@ -16736,7 +16963,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/preflop_games/preflop_games.py" />
    <source>{0} cannot be made: {1}.</source>
-   <translation>{0} ne peut pas être créé : {1}.</translation>
+   <translation>{0} ne peut pas être créé : {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/hand_export.py" />
@@ -16781,7 +17008,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/review/hand_waits.py" />
    <source>{0}, {1} %</source>
-   <translation>{0}, {1} %</translation>
+   <translation>{0}, {1} %</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/import_reasons.py" />
@@ -16791,22 +17018,22 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/review/import_reasons.py" />
    <source>Copy the file again once the table is closed: the client writes the end late.</source>
-   <translation>Copiez à nouveau le fichier une fois la table fermée : le logiciel écrit la fin tardivement.</translation>
+   <translation>Copiez de nouveau le fichier une fois la table fermée : le logiciel écrit la fin tardivement.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/import_reasons.py" />
    <source>If the room wrote it so, please report the hand: this form is not known yet.</source>
-   <translation>Si la salle l’a écrit ainsi, signalez la main : cette forme n’est pas encore connue.</translation>
+   <translation>Si la salle l’a écrit ainsi, signalez la main : cette forme n’est pas encore connue.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/import_reasons.py" />
    <source>The file is damaged there: take it from the client once more.</source>
-   <translation>Le fichier est abîmé à cet endroit : reprenez-le du logiciel.</translation>
+   <translation>Le fichier est abîmé à cet endroit : reprenez-le du logiciel.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/import_reasons.py" />
    <source>Take the file from the client once more; if the room wrote it so, please report the hand.</source>
-   <translation>Reprenez le fichier du logiciel ; si la salle l’a écrit ainsi, signalez la main.</translation>
+   <translation>Reprenez le fichier du logiciel ; si la salle l’a écrit ainsi, signalez la main.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/import_reasons.py" />
@@ -16821,7 +17048,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/review/import_reasons.py" />
    <source>Hand histories are text files: save them as text.</source>
-   <translation>Les historiques sont des fichiers texte : enregistrez-les comme texte.</translation>
+   <translation>Les historiques sont des fichiers texte : enregistrez-les comme texte.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/import_reasons.py" />
@@ -16846,7 +17073,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/review/import_reasons.py" />
    <source>There is nothing in it: the client may not have written it yet.</source>
-   <translation>Il ne contient rien : le logiciel ne l’a peut-être pas encore écrit.</translation>
+   <translation>Il ne contient rien : le logiciel ne l’a peut-être pas encore écrit.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/kept_solves.py" />
@@ -16881,7 +17108,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/review/line_model.py" />
    <source>the strategy takes it less than 1 % of the time; graded against a model, where 5 % of the range takes it, those hands first that lose least by it</source>
-   <translation>la stratégie le fait moins de 1 % du temps ; noté contre un modèle, où 5 % de la range le fait, d’abord les mains qui y perdent le moins</translation>
+   <translation>la stratégie le fait moins de 1 % du temps ; noté contre un modèle, où 5 % de la range le fait, d’abord les mains qui y perdent le moins</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/opponents.py" />
@@ -16946,7 +17173,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/review/review.py" />
    <source>Hands that wait for this machine: {0}. {1}</source>
-   <translation>Mains qui attendent cette machine : {0}. {1}</translation>
+   <translation>Mains qui attendent cette machine : {0}. {1}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review.py" />
@@ -16970,8 +17197,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_decision.py" />
+   <source>the strategy never gets here with this hand: it is graded against the range that GTO holds here</source>
+   <translation>la stratégie n’arrive jamais ici avec cette main : elle est notée contre la range que GTO tient ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_decision.py" />
    <source>by the strategy this hand does not get here: graded against the range that GTO holds here</source>
-   <translation>selon la stratégie, cette main n’arrive pas ici : notée contre la range que GTO tient ici</translation>
+   <translation>selon la stratégie, cette main n’arrive pas ici : notée contre la range que GTO tient ici</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_decision.py" />
@@ -17015,8 +17247,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
-   <source>solve of the {0} at the coach's with the real pot and sizes{1}</source>
-   <translation>résolution chez le coach ({0}) avec le vrai pot et les vraies tailles{1}</translation>
+   <source>solve of the {0} on the coach's machine with the real pot and sizes{1}</source>
+   <translation>résolution sur la machine du coach ({0}) avec le vrai pot et les vraies tailles{1}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_hand.py" />
@@ -17080,8 +17312,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>who calls makes it three players or more: what hands win there is known roughly</source>
-   <translation>qui suit fait trois joueurs ou plus : ce que les mains y gagnent n’est connu qu’à peu près</translation>
+   <source>a call would make it three players or more: what hands win there is only roughly known</source>
+   <translation>un call amène trois joueurs ou plus : ce que les mains y gagnent n’est connu qu’à peu près</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
@@ -17115,8 +17347,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
-   <source>{0}'s own all-in to {1}bb is none of the solved raises: priced</source>
-   <translation>le tapis de {0} à {1}bb n’est aucune des relances résolues : son prix est calculé</translation>
+   <source>{0}'s own all-in to {1}bb is none of the solved raises: its EV was worked out for it</source>
+   <translation>l’all-in de {0} à {1}bb n’est aucune des relances résolues : son EV a été calculée</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
@@ -17126,7 +17358,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
    <source>the big blind was all-in for less than 1bb: in the data sets it is always posted in full</source>
-   <translation>la big blind était à tapis pour moins de 1bb : dans les jeux de données, elle est toujours postée en entier</translation>
+   <translation>la big blind était all-in pour moins de 1bb : dans les jeux de données, elle est toujours postée en entier</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_preflop.py" />
@@ -17221,7 +17453,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/review/review_ranges.py" />
    <source>no opponent still in the hand has called or raised yet</source>
-   <translation>aucun adversaire encore dans la main n’a suivi ni relancé</translation>
+   <translation>aucun adversaire encore dans la main n’a payé ni relancé</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_ranges.py" />
@@ -17281,7 +17513,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/review/review_solutions.py" />
    <source>Solves are not kept: turn on Keep every solve under Past solves.</source>
-   <translation>Les résolutions ne sont pas gardées : cochez Garder toutes les résolutions dans Résolutions passées.</translation>
+   <translation>Les résolutions ne sont pas gardées : cochez « Garder toutes les résolutions » dans « Résolutions passées ».</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_solutions.py" />
@@ -17291,7 +17523,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/review/review_solutions.py" />
    <source>The kept solve {0} cannot be opened: {1}. Delete it under Past solves, and it is solved again.</source>
-   <translation>La résolution gardée {0} ne peut pas être ouverte : {1}. Supprimez-la dans Résolutions passées, et elle sera refaite.</translation>
+   <translation>La résolution gardée {0} ne peut pas être ouverte : {1}. Supprimez-la dans « Résolutions passées », et elle sera refaite.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_streets.py" />
@@ -17381,7 +17613,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/review/sessions.py" />
    <source>No hand of yours was played on {0}.</source>
-   <translation>Aucune main de vous n’a été jouée le {0}.</translation>
+   <translation>Aucune de vos mains n’a été jouée le {0}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/sessions.py" />
@@ -17401,12 +17633,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/review/wanted_game.py" />
    <source>short stacks: {0}bb, and the nearest data set is of {1}bb; a preflop game of your own can be solved for them</source>
-   <translation>tapis courts : {0}bb, et le jeu de données le plus proche est de {1}bb ; une partie préflop à vous peut être résolue pour eux</translation>
+   <translation>tapis courts : {0}bb, et le jeu de données le plus proche est de {1}bb ; une partie préflop à vous peut être résolue pour eux</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/wanted_game.py" />
    <source>deep stacks: {0}bb, and the nearest data set is of {1}bb; a preflop game of your own can be solved for them</source>
-   <translation>tapis profonds : {0}bb, et le jeu de données le plus proche est de {1}bb ; une partie préflop à vous peut être résolue pour eux</translation>
+   <translation>tapis profonds : {0}bb, et le jeu de données le plus proche est de {1}bb ; une partie préflop à vous peut être résolue pour eux</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/whose_hands.py" />
@@ -17551,12 +17783,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/solving/engine.py" />
    <source>solving at {0} bits</source>
-   <translation>calcul sur {0} bits</translation>
+   <translation>résolution sur {0} bits</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/engine.py" />
    <source>waiting for the solve</source>
-   <translation>attend la fin du calcul</translation>
+   <translation>attente de la résolution</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/engine.py" />
@@ -17571,7 +17803,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/solving/past_solves.py" />
    <source>{0}, {1} v {2}, pot {3}bb, stack {4}bb</source>
-   <translation>{0}, {1} v {2}, pot {3}bb, tapis {4}bb</translation>
+   <translation>{0}, {1} vs {2}, pot {3}bb, tapis {4}bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/past_solves.py" />
@@ -17616,7 +17848,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/solving/runouts.py" />
    <source>No river comes at {0}: choose a line that goes on.</source>
-   <translation>Aucune river ne vient à {0} : choisissez une ligne qui continue.</translation>
+   <translation>Aucune river ne vient à {0} : choisissez une ligne qui continue.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/runouts.py" />
@@ -17626,7 +17858,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/solving/solving.py" />
    <source>Compiling the engine (about {0} s, once; longer while other programs work)</source>
-   <translation>Compilation du moteur (environ {0} s, une seule fois ; plus si la machine est occupée)</translation>
+   <translation>Compilation du moteur (environ {0} s, une seule fois ; plus si la machine est occupée)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/solving.py" />
@@ -17636,7 +17868,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/solving/solving.py" />
    <source>Its rivers were not kept: the spot is solved from the start</source>
-   <translation>Ses rivers n’ont pas été gardées : le spot est résolu depuis le début</translation>
+   <translation>Ses rivers n’ont pas été gardées : le spot est résolu depuis le début</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/solving/solving.py" />
@@ -17656,7 +17888,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/study/accuracy.py" />
    <source>the flop {0} of {1}, ranges of an earlier solve of {2}, {3} % apart from today's</source>
-   <translation>le flop {0} de {1}, ranges d’une résolution antérieure de {2}, à {3} % de celles d’aujourd’hui</translation>
+   <translation>le flop {0} de {1}, ranges d’une résolution antérieure de {2}, à {3} % de celles d’aujourd’hui</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/accuracy.py" />
@@ -17671,12 +17903,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/study/flop_batch.py" />
    <source>{0} could not be solved: {1}</source>
-   <translation>{0} n’a pas pu être résolu : {1}</translation>
+   <translation>{0} n’a pas pu être résolu : {1}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
    <source>{0} has no data for {1} on {2}: this is the flop of {3}, with its pot of {4}bb and stacks of {5}bb.</source>
-   <translation>{0} n’a pas de données pour {1} sur {2} : voici le flop de {3}, avec son pot de {4}bb et ses tapis de {5}bb.</translation>
+   <translation>{0} n’a pas de données pour {1} sur {2} : voici le flop de {3}, avec son pot de {4}bb et ses tapis de {5}bb.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
@@ -17686,12 +17918,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
    <source>The flop is solved with other sizes: {0}.</source>
-   <translation>Le flop est résolu avec d’autres tailles : {0}.</translation>
+   <translation>Le flop est résolu avec d’autres tailles : {0}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
    <source>{0} is not in hero's range on this flop.</source>
-   <translation>{0} n’est pas dans la range de hero sur ce flop.</translation>
+   <translation>{0} n’est pas dans la range de Hero sur ce flop.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_lookups.py" />
@@ -17751,12 +17983,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/study/flop_queue.py" />
    <source>{0} does not come up in {1}: {2} never plays so.</source>
-   <translation>{0} ne se présente pas dans {1} : {2} ne joue jamais ainsi.</translation>
+   <translation>{0} ne se présente pas dans {1} : {2} ne joue jamais ainsi.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_queue.py" />
-   <source>Enough flops wait to be solved: ask again later.</source>
-   <translation>Assez de flops attendent d’être résolus : demandez de nouveau plus tard.</translation>
+   <source>Too many flops are waiting to be solved: ask again later.</source>
+   <translation>Trop de flops attendent d’être résolus : demandez de nouveau plus tard.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_shelves.py" />
@@ -17776,7 +18008,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/study/place.py" />
    <source>{0}: a place begins with the data set and a colon, like 6max: F F R2.5.</source>
-   <translation>{0} : une place commence par le jeu de données et un deux-points, comme 6max: F F R2.5.</translation>
+   <translation>{0} : une situation commence par le jeu de données et un deux-points, comme 6max: F F R2.5.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/place.py" />
@@ -17811,7 +18043,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_lookups.py" />
    <source>the preflop game {0}: {1}</source>
-   <translation>le jeu préflop {0} : {1}</translation>
+   <translation>la partie préflop {0} : {1}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_lookups.py" />
@@ -17821,7 +18053,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_lookups.py" />
    <source>{0} is of another table than the six seats of preflop_actions.</source>
-   <translation>{0} est d’une autre table que les six places de preflop_actions.</translation>
+   <translation>{0} est d’une autre table que les six sièges de preflop_actions.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_lookups.py" />
@@ -17871,7 +18103,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_prices.py" />
    <source>Priced for {0}; hardly a hand makes {1} by the strategy.</source>
-   <translation>Évalué pour {0} ; presque aucune main ne fait {1} dans la stratégie.</translation>
+   <translation>Évalué pour {0} ; presque aucune main ne fait {1} dans la stratégie.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_prices.py" />
@@ -17906,22 +18138,22 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>Seven players see the flop, and solves are for two.</source>
-   <translation>Sept joueurs voient le flop, et les calculs sont pour deux.</translation>
+   <translation>Sept joueurs voient le flop, et les résolutions sont à deux.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>Eight players see the flop, and solves are for two.</source>
-   <translation>Huit joueurs voient le flop, et les calculs sont pour deux.</translation>
+   <translation>Huit joueurs voient le flop, et les résolutions sont à deux.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>Nine players see the flop, and solves are for two.</source>
-   <translation>Neuf joueurs voient le flop, et les calculs sont pour deux.</translation>
+   <translation>Neuf joueurs voient le flop, et les résolutions sont à deux.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
-   <source>Not settled here: of {0} EVs and frequencies do not agree, for the strategies almost never get here.</source>
-   <translation>Non établi ici : pour {0}, EV et fréquences ne concordent pas, car les stratégies n’arrivent presque jamais ici.</translation>
+   <source>Not settled here: EVs and frequencies of {0} do not agree, because the strategies almost never get here.</source>
+   <translation>Non établi ici : pour {0}, EV et fréquences ne concordent pas, car les stratégies n’arrivent presque jamais ici.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
@@ -17941,7 +18173,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>{0} first in</source>
-   <translation>{0} premier à parler</translation>
+   <translation>{0} premier à entrer</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
@@ -17966,12 +18198,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>{0} and {1} are all-in: only the cards are left to come.</source>
-   <translation>{0} et {1} sont à tapis : il ne reste que les cartes à venir.</translation>
+   <translation>{0} et {1} sont all-in : il ne reste que les cartes à venir.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>{0} are all-in: only the cards are left to come.</source>
-   <translation>{0} sont à tapis : il ne reste que les cartes à venir.</translation>
+   <translation>{0} sont all-in : il ne reste que les cartes à venir.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
@@ -17980,18 +18212,18 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
-   <source>Hardly a hand of {0} raises so: what follows was hardly trained.</source>
-   <translation>Presque aucune main de {0} ne relance ainsi : la suite est à peine entraînée.</translation>
+   <source>{0} almost never raises like this: the strategies after it are not reliable.</source>
+   <translation>{0} ne relance presque jamais ainsi : les stratégies qui suivent ne sont pas fiables.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
-   <source>Hardly a hand of {0} limps: what follows was hardly trained.</source>
-   <translation>Presque aucune main de {0} ne limpe : la suite est à peine entraînée.</translation>
+   <source>{0} almost never limps: the strategies after it are not reliable.</source>
+   <translation>{0} ne limpe presque jamais : les stratégies qui suivent ne sont pas fiables.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
-   <source>Hardly a hand of {0} calls there: what follows was hardly trained.</source>
-   <translation>Presque aucune main de {0} ne paie là : la suite est à peine entraînée.</translation>
+   <source>{0} almost never calls there: the strategies after it are not reliable.</source>
+   <translation>{0} ne paie presque jamais là : les stratégies qui suivent ne sont pas fiables.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
@@ -18026,12 +18258,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>1 caller</source>
-   <translation>1 suiveur</translation>
+   <translation>1 payeur</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/preflop_walk.py" />
    <source>{0} callers</source>
-   <translation>{0} suiveurs</translation>
+   <translation>{0} payeurs</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/seats.py" />
@@ -18041,12 +18273,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/study/seats.py" />
    <source>{0} cannot check: there are {1}bb to call.</source>
-   <translation>{0} ne peut pas checker : il y a {1}bb à suivre.</translation>
+   <translation>{0} ne peut pas checker : il y a {1}bb à payer.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/seats.py" />
    <source>{0} has nothing to call: a check is written X.</source>
-   <translation>{0} n’a rien à suivre : un check s’écrit X.</translation>
+   <translation>{0} n’a rien à payer : un check s’écrit X.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/seats.py" />
@@ -18066,12 +18298,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/study/study.py" />
    <source>Flops of the library are of a pot of {0}bb with {1}bb behind; here it is {2}bb with {3}bb.</source>
-   <translation>Les flops de la bibliothèque sont d’un pot de {0}bb avec {1}bb derrière ; ici c’est {2}bb avec {3}bb.</translation>
+   <translation>Les flops de la bibliothèque sont d’un pot de {0}bb avec {1}bb restants ; ici c’est {2}bb avec {3}bb.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/study.py" />
    <source>Flops of the library follow ranges of an earlier preflop solve, {0} % apart.</source>
-   <translation>Les flops de la bibliothèque suivent les ranges d’une résolution préflop antérieure, à {0} % de celles d’aujourd’hui.</translation>
+   <translation>Les flops de la bibliothèque suivent les ranges d’une résolution préflop antérieure, à {0} % de celles d’aujourd’hui.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/study.py" />
@@ -18081,7 +18313,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/study/study.py" />
    <source>{0} has no hand that plays this line: there is nothing to solve.</source>
-   <translation>{0} n'a aucune main qui joue cette ligne : il n'y a rien à résoudre.</translation>
+   <translation>{0} n’a aucune main qui joue cette ligne : il n’y a rien à résoudre.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/study.py" />
@@ -18096,7 +18328,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/training/concepts.py" />
    <source>No hand of this group gets here by the strategies.</source>
-   <translation>Aucune main de ce groupe n'arrive ici selon les stratégies.</translation>
+   <translation>Aucune main de ce groupe n’arrive ici selon les stratégies.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/training/drill_session.py" />
@@ -18106,7 +18338,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/training/drill_tables.py" />
    <source>own solve {0} v {1} {2}</source>
-   <translation>résolution perso {0} v {1} {2}</translation>
+   <translation>résolution perso {0} vs {1} {2}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/training/drill_tables.py" />
@@ -18161,7 +18393,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/training/training.py" />
    <source>Nobody is to act at this place: there is no range to paint.</source>
-   <translation>Personne n’a à parler à cette place : il n’y a pas de range à peindre.</translation>
+   <translation>Personne n’a à parler dans cette situation : il n’y a pas de range à peindre.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/training/training.py" />
@@ -18171,7 +18403,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/training/training.py" />
    <source>{0} asks nothing: {1} can only {2} at its place.</source>
-   <translation>{0} ne demande rien : {1} n’a que {2} à cet endroit.</translation>
+   <translation>{0} ne demande rien : {1} n’a que {2} dans sa situation.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/training/training.py" />
@@ -18186,7 +18418,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/training/training.py" />
    <source>{0} asks nothing: the hand has ended at its place.</source>
-   <translation>{0} ne demande rien : la main est finie à cet endroit.</translation>
+   <translation>{0} ne demande rien : la main est finie dans sa situation.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/training/training.py" />
@@ -18196,7 +18428,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/training/whole_hands.py" />
    <source>This hand could not be kept: {0}</source>
-   <translation>Cette main n’a pas pu être gardée : {0}</translation>
+   <translation>Cette main n’a pas pu être gardée : {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/userdata/backup.py" />
@@ -18206,7 +18438,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/userdata/backup.py" />
    <source>There is nothing to back up: {0} is empty.</source>
-   <translation>Il n’y a rien à sauvegarder : {0} est vide.</translation>
+   <translation>Il n’y a rien à sauvegarder : {0} est vide.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/userdata/backup.py" />
@@ -18221,12 +18453,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/userdata/backup.py" />
    <source>{0} cannot be backed up: its name has letters that some systems do not allow. Rename it.</source>
-   <translation>{0} ne peut pas être sauvegardé : son nom contient des caractères que certains systèmes n’admettent pas. Renommez-le.</translation>
+   <translation>{0} ne peut pas être sauvegardé : son nom contient des caractères que certains systèmes n’admettent pas. Renommez-le.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/userdata/backup.py" />
    <source>Stopped: no backup was written.</source>
-   <translation>Arrêté : aucune sauvegarde n’a été écrite.</translation>
+   <translation>Arrêté : aucune sauvegarde n’a été écrite.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/userdata/bet_presets.py" />
@@ -18261,37 +18493,37 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/services/userdata/restore.py" />
    <source>The window is open (process {0}): close it, and restore again.</source>
-   <translation>La fenêtre est ouverte (processus {0}) : fermez-la, puis restaurez de nouveau.</translation>
+   <translation>La fenêtre est ouverte (processus {0}) : fermez-la, puis restaurez de nouveau.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/userdata/restore.py" />
    <source>The backup was not put in place: {0}. Your data is as it was.</source>
-   <translation>La sauvegarde n’a pas été mise en place : {0}. Vos données sont comme avant.</translation>
+   <translation>La sauvegarde n’a pas été mise en place : {0}. Vos données sont comme avant.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/userdata/restore.py" />
    <source>{0}: {1}: {2}.</source>
-   <translation>{0} : {1} : {2}.</translation>
+   <translation>{0} : {1} : {2}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/userdata/restore.py" />
    <source>{0} is not restored: {1}</source>
-   <translation>{0} n’est pas restauré : {1}</translation>
+   <translation>{0} n’est pas restauré : {1}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/userdata/restore.py" />
    <source>{0} cannot be laid ready: {1}.</source>
-   <translation>{0} ne peut pas être préparé : {1}.</translation>
+   <translation>{0} ne peut pas être préparé : {1}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/userdata/restore.py" />
    <source>Stopped: nothing was restored.</source>
-   <translation>Arrêté : rien n’a été restauré.</translation>
+   <translation>Arrêté : rien n’a été restauré.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/estimate.py" />
    <source>{0} MB</source>
-   <translation>{0} Mo</translation>
+   <translation>{0} Mo</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/estimate.py" />
@@ -18301,7 +18533,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/solver/estimate.py" />
    <source>{0} GB</source>
-   <translation>{0} Go</translation>
+   <translation>{0} Go</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/estimate.py" />
@@ -18396,12 +18628,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/solver/one_size.py" />
    <source>choosing sizes: {0}, {1} left</source>
-   <translation>choix des tailles : {0}, encore {1}</translation>
+   <translation>choix des tailles : {0}, encore {1}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/one_size.py" />
    <source>One size is chosen for spots without node locks: remove them.</source>
-   <translation>Une seule taille se choisit pour des spots sans verrous de nœud : retirez-les.</translation>
+   <translation>Une seule taille se choisit pour des spots sans verrous de nœud : retirez-les.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/one_size.py" />
@@ -18421,7 +18653,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/solver/onward_spec.py" />
    <source>Everybody is all-in: there is nothing left to decide.</source>
-   <translation>Tout le monde est à tapis : il n’y a plus rien à décider.</translation>
+   <translation>Tout le monde est all-in : il n’y a plus rien à décider.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/onward_spec.py" />
@@ -18431,7 +18663,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/solver/reader.py" />
    <source>{0} is not solved yet: a solve begins with some of the rivers, and goes on with all.</source>
-   <translation>{0} n’est pas encore résolue : une résolution commence par une partie des rivers, puis continue avec toutes.</translation>
+   <translation>{0} n’est pas encore résolue : une résolution commence par une partie des rivers, puis continue avec toutes.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/rough_start.py" />
@@ -18446,7 +18678,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/solver/session.py" />
    <source>The number of threads is 1 to 256, not {0}.</source>
-   <translation>Le nombre de fils d’exécution va de 1 à 256, pas {0}.</translation>
+   <translation>Le nombre de threads va de 1 à 256, pas {0}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/session_solution.py" />
@@ -18466,12 +18698,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/solver/size_lists.py" />
    <source>{0} is a multiple of the bet faced: only raises can be that.</source>
-   <translation>{0} est un multiple de la mise à suivre : seules les relances peuvent s’écrire ainsi.</translation>
+   <translation>{0} est un multiple de la mise à payer : seules les relances peuvent s’écrire ainsi.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/small_solve.py" />
    <source>A solve of a river has nothing to leave out: keep it whole.</source>
-   <translation>Une résolution de river n’a rien à laisser de côté : gardez-la entière.</translation>
+   <translation>Une résolution de river n’a rien à laisser de côté : gardez-la entière.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/small_solve.py" />
@@ -18556,7 +18788,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/solver/store.py" />
    <source>{0} needs {1} GB of memory and {2} GB is free.</source>
-   <translation>{0} demande {1} Go de mémoire et {2} Go sont libres.</translation>
+   <translation>{0} demande {1} Go de mémoire et {2} Go sont libres.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/store.py" />
@@ -18601,7 +18833,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/solver/store_header.py" />
    <source>{0} is a small file, without rivers: this needs a whole one.</source>
-   <translation>{0} est un petit fichier, sans rivers : il en faut un entier ici.</translation>
+   <translation>{0} est un petit fichier, sans rivers : il en faut un entier ici.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/store_header.py" />
@@ -18665,23 +18897,23 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/tree_edit.py" />
-   <source>The edit at {0}</source>
+   <source>The change at {0}</source>
    <translation>Le changement en {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/tree_edit.py" />
-   <source>An edit</source>
+   <source>A change</source>
    <translation>Un changement</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/tree_edit.py" />
-   <source>The line of an edit</source>
+   <source>The line of a change</source>
    <translation>La ligne d’un changement</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/tree_edit.py" />
    <source>{0}: sizes</source>
-   <translation>{0} : tailles</translation>
+   <translation>{0} : tailles</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/tree_edit.py" />
@@ -18690,7 +18922,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/tree_edit.py" />
-   <source>The edit at {0} leads nowhere. {1}</source>
+   <source>The change at {0} leads nowhere. {1}</source>
    <translation>Le changement en {0} ne mène nulle part. {1}</translation>
   </message>
   <message>
@@ -18706,7 +18938,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/solver/tree_moves.py" />
    <source>{0} leads nowhere in this tree: {1} {2} there, the actions are {3}.</source>
-   <translation>{0} ne mène nulle part dans cet arbre : {1} {2} là, les actions sont {3}.</translation>
+   <translation>{0} ne mène nulle part dans cet arbre : {1} {2} là, les actions sont {3}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/tree_moves.py" />
@@ -18716,12 +18948,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/solver/tree_moves.py" />
    <source>{0} has raise_sizes, but no bet is faced there: write bet_sizes.</source>
-   <translation>{0} a raise_sizes, mais il n’y a pas de mise à payer : écrivez bet_sizes.</translation>
+   <translation>{0} a raise_sizes, mais il n’y a pas de mise à payer : écrivez bet_sizes.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/solver/tree_moves.py" />
    <source>{0} has bet_sizes, but a bet is faced there: write raise_sizes.</source>
-   <translation>{0} a bet_sizes, mais il y a une mise à payer : écrivez raise_sizes.</translation>
+   <translation>{0} a bet_sizes, mais il y a une mise à payer : écrivez raise_sizes.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/table/holdem_table.py" />
@@ -18751,12 +18983,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/table/holdem_table.py" />
    <source>all are in: the cards of the board must be known now</source>
-   <translation>tous sont à tapis : les cartes du board doivent être connues maintenant</translation>
+   <translation>tous sont all-in : les cartes du board doivent être connues maintenant</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/table/holdem_table.py" />
    <source>Action {0}: p{1} folds with nothing to call</source>
-   <translation>Action {0} : p{1} se couche sans rien à suivre</translation>
+   <translation>Action {0} : p{1} se couche sans rien à payer</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/table/holdem_table.py" />
@@ -18786,7 +19018,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/table/holdem_table.py" />
    <source>everyone is all-in before the river: the hands must be shown</source>
-   <translation>tout le monde est à tapis avant la river : les mains doivent être montrées</translation>
+   <translation>tout le monde est all-in avant la river : les mains doivent être montrées</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/table/holdem_table.py" />
@@ -18841,7 +19073,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/table/holdem_table.py" />
    <source>this player cannot fold: there is nothing to call, and they are alone in a pot</source>
-   <translation>ce joueur ne peut pas se coucher : il n’y a rien à suivre, et il est seul dans un pot</translation>
+   <translation>ce joueur ne peut pas se coucher : il n’y a rien à payer, et il est seul dans un pot</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/table/holdem_table.py" />
@@ -18876,7 +19108,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/table/phh_action.py" />
    <source>{0} is more than {1} chips</source>
-   <translation>{0} est plus que {1} jetons</translation>
+   <translation>{0} est plus que {1} jetons</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/table/phh_action.py" />
@@ -19241,7 +19473,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/toolkit/notation_parse.py" />
    <source>Only no-limit hold'em, 'NT', is played here, not {0}</source>
-   <translation>Seul le hold’em no-limit, 'NT', se joue ici, pas {0}</translation>
+   <translation>Seul le hold’em no-limit, « NT », se joue ici, pas {0}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/notation_parse.py" />
@@ -19321,7 +19553,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/toolkit/range_advantages.py" />
    <source>Every combo of villain's shares a card with each of hero's</source>
-   <translation>Chaque combo de vilain partage une carte avec chacun de ceux de hero</translation>
+   <translation>Chaque combo de Vilain partage une carte avec chacun de ceux de Hero</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/range_weights.py" />
@@ -19491,12 +19723,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/training/drill.py" />
    <source>{0} chips</source>
-   <translation>{0} jetons</translation>
+   <translation>{0} jetons</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/drill.py" />
    <source>{0} bb</source>
-   <translation>{0} bb</translation>
+   <translation>{0} bb</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/drill.py" />
@@ -19506,12 +19738,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/training/drill.py" />
    <source>Button, first in</source>
-   <translation>Bouton, premier à parler</translation>
+   <translation>Bouton, premier à entrer</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/drill.py" />
    <source>Small blind, first in</source>
-   <translation>Small blind, premier à parler</translation>
+   <translation>Small blind, premier à entrer</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/drill.py" />
@@ -19535,7 +19767,7 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/drill.py" />
-   <source>Flops to their end, both seats</source>
+   <source>Flops played to the end, both seats</source>
    <translation>Flops jusqu’au bout, les deux sièges</translation>
   </message>
   <message>
@@ -19545,8 +19777,8 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/drill.py" />
-   <source>Whole hands, a seat after the other</source>
-   <translation>Mains entières, une place après l’autre</translation>
+   <source>Whole hands, every seat in turn</source>
+   <translation>Mains entières, chaque siège à son tour</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/drill.py" />
@@ -19641,7 +19873,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/training/hand_groups.py" />
    <source>underpair</source>
-   <translation>underpaire</translation>
+   <translation>underpair</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/hand_groups.py" />
@@ -19756,7 +19988,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/training/play_tables.py" />
    <source>This turn was solved with its rivers, to {0} % of its pot.</source>
-   <translation>Ce turn a été résolu avec ses rivers, à {0} % de son pot.</translation>
+   <translation>Ce turn a été résolu avec ses rivers, à {0} % de son pot.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/play_tables.py" />
@@ -19781,17 +20013,17 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/training/preflop_reasons.py" />
    <source>{0} {1} at {2} %</source>
-   <translation>{0} {1} à {2} %</translation>
+   <translation>{0} {1} à {2} %</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/preflop_reasons.py" />
    <source>Hands beside yours: {0}.</source>
-   <translation>Les mains voisines : {0}.</translation>
+   <translation>Les mains voisines : {0}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/preflop_reasons.py" />
    <source>to {0} {1} % of the time (a bluff needs {2} %)</source>
-   <translation>contre {0} dans {1} % des cas (un bluff en demande {2} %)</translation>
+   <translation>contre {0} dans {1} % des cas (un bluff en demande {2} %)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/preflop_reasons.py" />
@@ -19801,7 +20033,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/training/preflop_reasons.py" />
    <source>Of all hands that get here {0} % go on.</source>
-   <translation>De toutes les mains qui arrivent ici, {0} % continuent.</translation>
+   <translation>De toutes les mains qui arrivent ici, {0} % continuent.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/quiz.py" />
@@ -19816,37 +20048,37 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/training/reasons.py" />
    <source>Your range has {0} % equity here, and your hand {1} %.</source>
-   <translation>Votre range a {0} % d’équité ici, et votre main {1} %.</translation>
+   <translation>Votre range a {0} % d’équité ici, et votre main {1} %.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/reasons.py" />
    <source>Hands of at least 80 % equity are {0} % of your range and {1} % of the opponent's.</source>
-   <translation>Les mains d’au moins 80 % d’équité font {0} % de votre range et {1} % de celle de l’adversaire.</translation>
+   <translation>Les mains d’au moins 80 % d’équité font {0} % de votre range et {1} % de celle de l’adversaire.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/reasons.py" />
-   <source>Your cards block {0} % of the opponent's strong hands and {1} % of his weak ones.</source>
-   <translation>Vos cartes bloquent {0} % des mains fortes de l’adversaire et {1} % de ses mains faibles.</translation>
+   <source>Your cards block {0} % of the opponent's strong hands and {1} % of their weak ones.</source>
+   <translation>Vos cartes bloquent {0} % des mains fortes de l’adversaire et {1} % de ses mains faibles.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/reasons.py" />
    <source>The {0} combos of your range within 5 points of your equity mostly choose {1}: {2} %.</source>
-   <translation>Les {0} combos de votre range à moins de 5 points de votre équité choisissent surtout {1} : {2} %.</translation>
+   <translation>Les {0} combos de votre range à moins de 5 points de votre équité choisissent surtout {1} : {2} %.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/reasons.py" />
    <source>Your hand wins {0} % of what its equity of {1} % would win of the pot.</source>
-   <translation>Votre main gagne {0} % de ce que son équité de {1} % gagnerait du pot.</translation>
+   <translation>Votre main gagne {0} % de ce que son équité de {1} % gagnerait du pot.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/reasons.py" />
    <source>A call pays for {0} % of the pot, and your hand has {1} % equity.</source>
-   <translation>Un call paie {0} % du pot, et votre main a {1} % d’équité.</translation>
+   <translation>Un call paie {0} % du pot, et votre main a {1} % d’équité.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/repetition.py" />
-   <source>The share to be known is from {0} to {1} %.</source>
-   <translation>La part à savoir va de {0} à {1} %.</translation>
+   <source>The recall wanted is from {0} to {1} %.</source>
+   <translation>La mémorisation visée va de {0} à {1} %.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/repetition.py" />
@@ -19861,7 +20093,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/training/responses.py" />
    <source>{0} % to {1} (a bluff needs {2} %)</source>
-   <translation>{0} % contre {1} (un bluff en demande {2} %)</translation>
+   <translation>{0} % contre {1} (un bluff en demande {2} %)</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/run.py" />
@@ -19891,7 +20123,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/training/run.py" />
    <source>This hand cannot go on: what it was played with has changed.</source>
-   <translation>Cette main ne peut pas continuer : ce avec quoi elle était jouée a changé.</translation>
+   <translation>Cette main ne peut pas continuer : ce avec quoi elle était jouée a changé.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/run.py" />
@@ -19901,12 +20133,12 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/training/run_state.py" />
    <source>This is no hand of a drill: {0}.</source>
-   <translation>Ce n’est pas une main d’exercice : {0}.</translation>
+   <translation>Ce n’est pas une main d’exercice : {0}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/training/scores.py" />
    <source>before the flop, and own solves</source>
-   <translation>avant le flop, et solves personnels</translation>
+   <translation>préflop, et résolutions perso</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/blockers.py" />
@@ -20061,7 +20293,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/toolkit/draws.py" />
    <source>Of the flush draw where there is a live one, else of the straight draw.</source>
-   <translation>Du tirage couleur s’il y en a un vrai, sinon du tirage quinte.</translation>
+   <translation>Du tirage couleur s’il y en a un direct, sinon du tirage quinte.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/draws.py" />
@@ -20096,7 +20328,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/toolkit/draws.py" />
    <source>A live flush draw and a straight draw by the next card.</source>
-   <translation>Un vrai tirage couleur et un tirage quinte à la prochaine carte.</translation>
+   <translation>Un tirage couleur direct et un tirage quinte à la prochaine carte.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/draws.py" />
@@ -20156,7 +20388,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/toolkit/draws.py" />
    <source>Those that are clean.</source>
-   <translation>Celles qui sont propres.</translation>
+   <translation>Celles qui sont sûres.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/draws.py" />
@@ -20341,7 +20573,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/toolkit/games_state.py" />
    <source>Also with nothing to call; not where a pot is theirs alone already.</source>
-   <translation>Aussi quand il n’y a rien à suivre ; pas quand un pot est déjà à lui seul.</translation>
+   <translation>Aussi quand il n’y a rien à payer ; pas quand un pot est déjà à lui seul.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/games_state.py" />
@@ -20356,7 +20588,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/toolkit/games_state.py" />
    <source>All in.</source>
-   <translation>À tapis.</translation>
+   <translation>All-in.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/games_state.py" />
@@ -20391,7 +20623,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/toolkit/games_state.py" />
    <source>Chips behind.</source>
-   <translation>Jetons derrière.</translation>
+   <translation>Jetons restants.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/games_state.py" />
@@ -20416,7 +20648,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/toolkit/games_state.py" />
    <source>Main pot first, without the bets in front. When the hand is over as they were paid out: an uncalled bet went back before, and if all others folded the whole last bet of the winner.</source>
-   <translation>Le pot principal d’abord, sans les mises devant. Quand la main est finie, tels qu’ils ont été payés : une mise non suivie est rendue avant, et si tous se sont couchés, toute la dernière mise du gagnant.</translation>
+   <translation>Le pot principal d’abord, sans les mises devant. Quand la main est finie, tels qu’ils ont été payés : une mise non payée est rendue avant, et si tous se sont couchés, toute la dernière mise du gagnant.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/games_state.py" />
@@ -20511,7 +20743,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/toolkit/hand_tier.py" />
    <source>All in before the flop against a random hand, exact.</source>
-   <translation>À tapis préflop contre une main au hasard, exact.</translation>
+   <translation>All-in préflop contre une main au hasard, exact.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/hand_tier.py" />
@@ -20721,7 +20953,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/toolkit/range_advantages.py" />
    <source>Hero's weight of nut hands, of that of both; 0.5 where neither has any.</source>
-   <translation>Poids des nuts de hero sur celui des deux ; 0.5 si aucun n’en a.</translation>
+   <translation>Poids des nuts de Hero sur celui des deux ; 0.5 si aucun n’en a.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/range_advantages.py" />
@@ -20731,7 +20963,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/toolkit/range_advantages.py" />
    <source>Hero's density / villain's; null where villain has no nut hand.</source>
-   <translation>Densité de hero / celle de vilain ; null si vilain n’a pas de nuts.</translation>
+   <translation>Densité de Hero / celle de Vilain ; null si Vilain n’a pas de nuts.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/range_advantages.py" />
@@ -20741,7 +20973,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/toolkit/range_advantages.py" />
    <source>Hero's mean share of the pot.</source>
-   <translation>Part moyenne du pot pour hero.</translation>
+   <translation>Part moyenne du pot pour Hero.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/range_advantages.py" />
@@ -20751,7 +20983,7 @@ BB call = TT-22,AQs-A2s</translation>
   <message>
    <location filename="../../gto_desktop/toolkit/range_advantages.py" />
    <source>Share of the deals that hero wins.</source>
-   <translation>Part des donnes que hero gagne.</translation>
+   <translation>Part des donnes que Hero gagne.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/toolkit/range_advantages.py" />

@@ -21,6 +21,8 @@ PAGE = Path(__file__).resolve().parents[2] / "docs" / "api.md"
 TEXT = PAGE.read_text(encoding="utf-8")
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 NEEDED = ("bash", "curl", "python3")
+SHELLS = ("sh", "bash")
+"""What the page says of its commands: any shell, or bash alone."""
 
 
 def blocks() -> list[tuple[str, str]]:
@@ -31,7 +33,7 @@ def steps() -> list[tuple[str, Any]]:
     """Return each command with the answer that the page shows for it, None where it shows none."""
     found: list[tuple[str, Any]] = []
     for kind, text in blocks():
-        if kind == "sh":
+        if kind in SHELLS:
             found.append((text, None))
         elif kind == "json":
             found[-1] = (found[-1][0], json.loads(text))
@@ -102,7 +104,7 @@ def test_that_every_command_of_the_page_runs_and_answers_as_shown(tmp_path: Path
 
 
 def test_that_the_page_shows_every_operation() -> None:
-    commands = " ".join(text for kind, text in blocks() if kind == "sh")
+    commands = " ".join(text for kind, text in blocks() if kind in SHELLS)
 
     for path in KEYED:
         assert f"$API{path} " in commands, path

@@ -40,6 +40,7 @@ def test_that_two_numbers_are_lookups_and_solves(presolved: int, solves: int) ->
 def test_that_the_named_plans_are_what_they_say() -> None:
     assert KeyPlan.parse("free") == FREE == KeyPlan(1000, 25)
     assert KeyPlan.parse("Unlimited") == KeyPlan(None, None)
+    assert KeyPlan.parse("Student") == KeyPlan(500, 10)
     assert str(KeyPlan(1000, 25)) == "free"
 
 
@@ -47,7 +48,8 @@ def test_that_the_named_plans_are_what_they_say() -> None:
 def test_that_any_other_text_is_refused_in_one_printable_sentence(text: str) -> None:
     assume(
         not re.fullmatch(
-            r"free|unlimited|([0-9]{1,9}|unlimited)/([0-9]{1,9}|unlimited)", text.strip().lower()
+            r"free|student|unlimited|([0-9]{1,9}|unlimited)/([0-9]{1,9}|unlimited)",
+            text.strip().lower(),
         )
     )
 

@@ -234,10 +234,10 @@ def test_that_a_spot_without_edits_is_written_as_before() -> None:
     [
         ({"line": "root"}, "either bet_sizes or raise_sizes"),
         ({"line": "root", "bet_sizes": [], "raise_sizes": []}, "either bet_sizes or raise_sizes"),
-        ({"bet_sizes": []}, "line of an edit"),
+        ({"bet_sizes": []}, "line of a change"),
         ({"line": "root/JUMP", "bet_sizes": []}, "'JUMP'"),
         ({"line": "root", "bet_sizes": ["2x"]}, "multiple"),
-        ({"line": "root", "bet_sizes": [-5]}, "The edit at 'root'"),
+        ({"line": "root", "bet_sizes": [-5]}, "The change at 'root'"),
         ({"line": "root", "bet_sizes": [], "cards": "2c"}, "cards"),
     ],
 )

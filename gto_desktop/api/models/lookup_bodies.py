@@ -223,8 +223,8 @@ class FlopTreeResponse(Answer):
     node_count: int = Field(ge=0)
     nodes: list[FlopTreeNode]
     spot_status: Literal["computing"] | None = optional(
-        "The flop was not solved yet and is being solved, a minute or so: ask again. There are no "
-        "nodes until then, and nothing is counted."
+        "The flop was not solved yet and is being solved, half a minute to a minute: ask again. "
+        "There are no nodes until then, and nothing is counted."
     )
     note: Note | None = optional(
         "Present when flop_version has no data for the situation: the data set that answers "

@@ -357,7 +357,7 @@ def source_of_solve(solution: Solution, target_pct: float | None) -> str:
     """Return where the numbers of a solve made here come from, in words."""
     reached = solution.exploitability_pct
     if solution.is_of_coach:
-        return tr("Solved at the coach's")
+        return tr("Solved on the coach's machine")
     if target_pct is None or reached is None:
         return tr("Own solve")
     if reached > target_pct:

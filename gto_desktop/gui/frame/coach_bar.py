@@ -20,7 +20,7 @@ class CoachBar(QFrame):
         super().__init__()
         self._coach, self._go_on = coach, go_on
         self.setProperty("notice", True)
-        self.setAccessibleName(tr("Solves at the coach's machine"))
+        self.setAccessibleName(tr("Solves on the coach's machine"))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.text = paragraph()
         tip = tr("It is found there where it is still solved or kept, and counted once")

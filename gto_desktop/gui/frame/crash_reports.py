@@ -50,7 +50,7 @@ class CrashReports(QDialog):
 
     def __init__(self, reports: Sequence[Path], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("Reports of crashes"))
+        self.setWindowTitle(tr("Crash reports"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(SIZE)
         self._reports = list(reports)
@@ -123,8 +123,8 @@ class CrashReports(QDialog):
     def _lay_out(self) -> None:
         text = paragraph(
             tr(
-                "Each time that the program did not close properly it notes what is known about "
-                "it. That stays on this machine: nothing is sent unless you send it yourself."
+                "Each time the program has not closed properly, it notes what is known about it. "
+                "That stays on this machine: nothing is sent unless you send it yourself."
             )
         )
         buttons = (self.copy_button, self.save_button, self.delete_button)

@@ -13,7 +13,7 @@ from gto_desktop.gui.base.commands import Command, Commands
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.dock_rows import DockRows, has_tabs
 from gto_desktop.gui.frame.dock_title import DockTitle
-from gto_desktop.gui.kit.dock_frame import DockFrame
+from gto_desktop.gui.kit.dock_frame import DockFrame, least_size
 
 LAYOUT_FORMAT = 1
 """Goes up whenever kept layouts would no longer fit the table of panels."""
@@ -186,11 +186,15 @@ class Docks(QObject):
     def show(self, key: str) -> QWidget:
         """Open a panel, bring it to the front and return it."""
         dock = self.docks[key]
-        if not dock.isVisible():
+        comes_in = not dock.isVisible()
+        if comes_in:
             self._place(dock)
         dock.show()
         dock.raise_()
         panel = dock.see()
+        if comes_in:
+            # The layout has shared the width out without it.
+            self._widen(dock, least_size(panel).width())
         panel.setFocus(Qt.FocusReason.OtherFocusReason)
         return panel
 
@@ -397,6 +401,21 @@ class Docks(QObject):
             self._window.tabifyDockWidget(mates[0], dock)
         else:
             self._window.addDockWidget(_COLUMNS[self.column(dock)][0], dock)
+
+    def _widen(self, dock: Dock, least: int) -> None:
+        """Give a dock the width that it needs at the least; other columns give what they can."""
+        missing = least - dock.width()
+        if missing <= 0 or dock.isFloating():
+            return
+        apart = {DockColumn.TOP, self.column(dock)}
+        others = [
+            other
+            for key, other in self.docks.items()
+            if self.is_in_front(key) and self.column(other) not in apart and not other.isFloating()
+        ]
+        room = sum(other.width() for other in others)
+        widths = [int(other.width() * max(1 - missing / room, 0)) for other in others]
+        self._window.resizeDocks([dock, *others], [least, *widths], Qt.Orientation.Horizontal)
 
     def _tidy_titles(self) -> None:
         """Show a title bar where no tab says the title."""

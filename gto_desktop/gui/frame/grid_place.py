@@ -29,7 +29,7 @@ class GridPlace(QStackedWidget):
     list_wanted = Signal()
     """The flops of the library are to be listed."""
     turned = Signal()
-    """A card came or went: other things can be done now."""
+    """A card or an offer came or went: other things can be done now."""
 
     def __init__(
         self, models: AppModels, hand_solves: HandSolves, solve: SolvePanel, grid: QWidget
@@ -44,20 +44,24 @@ class GridPlace(QStackedWidget):
         self.card.main_pressed.connect(self._main)
         self.card.other_pressed.connect(self._other)
         self.card.coach_pressed.connect(self._ask_coach)
-        self.card.closed.connect(self.show_grid)
+        self.card.closed.connect(self._close)
         hand_solves.shown_begin.connect(self._begun)
         solve.news.connect(self._news)
         solve.ended.connect(self._ended)
         hand_solves.refused.connect(self._not_there)
+        hand_solves.postponed.connect(self._postponed)
+        hand_solves.ready_changed.connect(self.turned.emit)
         models.walk.changed.connect(self._moved)
         models.coach.changed.connect(self._offer_coach)
 
     def commands(self) -> list[Command]:
         """Return what can be done beside the grid."""
-        words = tr("Solve at the coach's machine")
+        words, solves = tr("Solve on the coach's machine"), self._hand_solves
         return [
-            Command("solve.coach", words, self._ask_coach, "solve", "Ctrl+K", self._can_ask_coach)
-        ]
+            Command("solve.coach", words, self._ask_coach, "solve", "Ctrl+K", self._can_ask_coach),
+            Command("solve.ready", tr("Open the solve that is ready"), solves.open_ready, "solve",
+                    "Ctrl+J", can=lambda: solves.ready is not None),
+        ]  # fmt: skip
 
     @property
     def has_card(self) -> bool:
@@ -69,6 +73,14 @@ class GridPlace(QStackedWidget):
         self._missing = None
         self.setCurrentIndex(0)
         self.turned.emit()
+
+    def _close(self) -> None:
+        self._hand_solves.stop_waiting()
+        self.show_grid()
+
+    def _postponed(self, board: Board) -> None:
+        self._missing = None
+        self._show_card(self.card.show_postponed, board)
 
     def _show_card(self, show: Callable[[str], None], board: Board) -> None:
         self._at = self._models.walk.where.now
@@ -100,6 +112,7 @@ class GridPlace(QStackedWidget):
         self._missing = None
         there = self._solve.is_there
         self._show_card(self.card.show_there if there else self.card.show_solving, spec.board)
+        self.card.text.say("", self._solve.starting)
 
     def _news(self, text: str, share: float) -> None:
         if self.has_card and self._missing is None:
@@ -156,8 +169,8 @@ class GridCard(QFrame):
         self.bar.setAccessibleName(tr("Progress of the solve"))
         self.main = push_button("", self.main_pressed.emit)
         self.other = push_button("", self.other_pressed.emit)
-        there = tr("Have it solved at your coach's machine, within the plan of your key")
-        self.coach = push_button(tr("At the coach's"), self.coach_pressed.emit, there)
+        there = tr("Have it solved on your coach's machine, within the plan of your key")
+        self.coach = push_button(tr("Coach's machine"), self.coach_pressed.emit, there)
         self.coach.hide()
         self.close_button = flat_button(tr("Show the grid"), self.closed.emit)
         self._lay_out()
@@ -174,7 +187,6 @@ class GridCard(QFrame):
     def show_solving(self, what: str) -> None:
         """Say what is being solved; its numbers are not there yet."""
         self.heading.setText(tr("Solving {board}\u2026", board=what))
-        self.text.say("", tr("Preparing."))
         self.bar.setRange(0, 0)
         self._show_buttons(tr("Stop"), tr("Pause"), primary=False, bar=True)
         self.main.setToolTip(tr("End the solve and keep the result so far"))
@@ -182,9 +194,17 @@ class GridCard(QFrame):
     def show_there(self, what: str) -> None:
         """Say what is being solved at the coach's machine."""
         self.show_solving(what)
-        self.heading.setText(tr("Solving {board} at the coach's\u2026", board=what))
+        self.heading.setText(tr("Solving {board} on the coach's machine\u2026", board=what))
         self.main.setToolTip(tr("Give the solve up; nothing of it is kept, and it costs nothing"))
         self.other.hide()
+
+    def show_postponed(self, what: str) -> None:
+        """Say what is solved next; the bar is that of the solve before it."""
+        self.show_solving(what)
+        self.heading.setText(tr("{board} is solved next", board=what))
+        self.text.say("", tr("The solve that is running goes first."))
+        self.main.setText(tr("Stop that solve"))
+        self.main.setToolTip(tr("End the running solve and keep its result so far"))
 
     def show_progress(self, text: str, share: float, *, paused: bool) -> None:
         """Say how far the solve is, 0 to 1."""
@@ -204,13 +224,11 @@ class GridCard(QFrame):
 
     def tell_where(self, *, or_coach: bool) -> None:
         """Say where a flop can be solved that the library lacks."""
-        words = tr(
-            "It can be solved here with the ranges of this line; a flop takes about a minute."
-        )
+        words = tr("It can be solved here with the ranges of this line.")
         if or_coach:
             words = tr(
-                "It can be solved with the ranges of this line: here in about a minute, or at your "
-                "coach's machine, within the plan of your key."
+                "It can be solved with the ranges of this line: here, or on your coach's machine, "
+                "within the plan of your key."
             )
         self.text.say(self.text.error, words)
 

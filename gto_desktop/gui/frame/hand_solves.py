@@ -49,6 +49,8 @@ class HandSolves:
         """A flop is not solved, or not before the user asks for it."""
         self.why = ""
         """Why it was not solved; empty where nobody has tried."""
+        self.postponed: Event[Board] = Event()
+        """A flop is solved once the solve that the user set up himself has ended."""
         self.shown_begin: Event[SolveSpec] = Event()
         """A solve has begun where the user waits for it."""
         self._given_up: SolveOrder | None = None
@@ -180,12 +182,27 @@ class HandSolves:
                 return
         if self._asked is not None or self._gives_way:
             yield from self._give_way()
-        if panel.running:
-            self._models.told.emit(
-                tr("A solve is running: stop it first, or add this one to the queue.")
-            )
-        else:
-            yield from self._begin(spec, spot, asked_at, there=there)
+        if panel.running and not (yield from self._wait_for_the_end(spec, asked_at)):
+            return
+        yield from self._begin(spec, spot, asked_at, there=there)
+
+    def _wait_for_the_end(
+        self, spec: SolveSpec, asked_at: tuple[StudyPlace, str] | None
+    ) -> Generator[Step, Any, bool]:
+        """Wait for the end of a solve that nobody's click may end; false for who has gone on."""
+        self._models.told.emit(
+            tr("{board} is solved once the solve that is running has ended.", board=spec.board)
+        )
+        if asked_at is None:
+            return False
+        place, _layout = asked_at
+        if place.opened is None and place.flop == spec.board:
+            self.postponed.emit(spec.board)
+        while self._panel.running:
+            yield a_moment()
+            if self._models.walk.where.now != place:
+                return False
+        return True
 
     def _is_there(
         self, spec: SolveSpec, spot: HandSpot | None, asked_at: tuple[StudyPlace, str] | None
@@ -306,6 +323,11 @@ class HandSolves:
         self._window.show_panel("grid")
         self._begun_at = self._models.walk.where.now
         self.shown_begin.emit(spec)
+
+    def stop_waiting(self) -> None:
+        """Leave what is shown on the screen, whatever the present solve comes to."""
+        if self._models.study.opened is not None:
+            self._begun_at = None
 
     @property
     def _waits(self) -> bool:

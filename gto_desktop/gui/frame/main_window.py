@@ -207,9 +207,6 @@ class MainWindow(Shell):
     def open_palette(self) -> None:
         self.palette_list.open()
 
-    def is_solving(self) -> bool:
-        return self.panels.solve.running
-
     def edits(self) -> Edited[Any]:
         """Return what Ctrl+Z is about: the panel around the keyboard with edits, else the spot.
 

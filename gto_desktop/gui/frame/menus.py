@@ -24,7 +24,7 @@ def menu_titles() -> dict[str, str]:
         "solve": tr("&Solve"),
         "tools": tr("&Tools"),
         "view": tr("&View"),
-        "service": tr("Ser&vice"),
+        "service": tr("Se&rvice"),
         "help": tr("&Help"),
     }
 

@@ -162,7 +162,7 @@ class SolvingPage(QWidget):
         self.threads = _whole_number("threads")
         self.threads.setSpecialValueText(tr("All processors"))
         self.precision = Segmented(
-            tr("Precision"), [tr("{bits} bit", bits=bits) for bits in PRECISIONS]
+            tr("Precision"), [tr("{bits}-bit", bits=bits) for bits in PRECISIONS]
         )
         self.target = DecimalBox()
         self.target.setRange(*LIMITS["target_pct"])
@@ -172,11 +172,13 @@ class SolvingPage(QWidget):
         self.target.setSuffix(tr(" % of the pot"))
         self.iterations = _whole_number("max_iterations")
         self.iterations.setGroupSeparatorShown(True)
-        self.at_once = QCheckBox(tr("Solve a typed flop that the library lacks at once"))
+        self.at_once = QCheckBox(tr("Solve a typed flop at once if the library lacks it"))
         form = form_on(self)
         _row(form, tr("Threads"), self.threads)
         _row(form, tr("Precision"), self.precision)
-        form.addRow("", caption(tr("16 bit takes half the memory; 32 bit is for tiny targets.")))
+        form.addRow(
+            "", caption(tr("16-bit takes half the memory; 32-bit is for very small targets."))
+        )
         _row(form, tr("Target accuracy"), self.target)
         _row(form, tr("Maximum iterations"), self.iterations)
         form.addRow("", self.at_once)

@@ -35,10 +35,6 @@ class Shell(QMainWindow):
         """Return what Ctrl+Z is about, where the keyboard is."""
         raise NotImplementedError
 
-    def is_solving(self) -> bool:
-        """Whether a solve is under way."""
-        raise NotImplementedError
-
     def edit_place(self) -> None:
         """Give the line of the place the keyboard."""
         raise NotImplementedError

@@ -56,7 +56,7 @@ def _file_commands(window: Shell, models: AppModels, files: Files) -> list[Comma
         return is_settled() and solution is not None and solution.spec.board.street < Street.RIVER
 
     def can_close() -> bool:
-        return study.solution is not None and not window.is_solving()
+        return study.solution is not None and not study.unsettled
 
     return [
         Command("file.new solve", tr("New solve"), partial(window.begin, "solve"), "file",
@@ -175,6 +175,6 @@ def _help_commands(window: Shell, models: AppModels) -> list[Command]:
     return [
         Command("help.guide", tr("Guide"), window.open_guide, "help", "F1"),
         Command("help.shortcuts", tr("Shortcuts"), window.open_shortcuts, "help"),
-        Command("help.crashes", tr("Reports of crashes\u2026"), window.open_crash_reports, "help"),
+        Command("help.crashes", tr("Crash reports\u2026"), window.open_crash_reports, "help"),
         Command("help.about", tr("About GTO Desktop"), about, "help", starts_group=True),
     ]

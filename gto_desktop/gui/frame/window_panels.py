@@ -79,7 +79,7 @@ class Panels(QObject):
                 models.place_of,
             ),
         )
-        self.grid = GridPanel(models.study, models.appearance)
+        self.grid = GridPanel(models.study, models.appearance, models.hand)
         self.hand_solves = HandSolves(models, self.solve, window)
         self.grid_place = GridPlace(models, self.hand_solves, self.solve, self.grid)
         self.figures = FiguresPanel(models.study, models.appearance)

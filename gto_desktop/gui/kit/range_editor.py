@@ -116,8 +116,8 @@ class RangeEditor(QWidget):
         self.top.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.top.setToolTip(
             tr(
-                "Puts in the best hands, up to this percent of all combos, in order of their "
-                "equity all-in before the flop against a random hand. Press Enter."
+                "Put in the best hands, up to this percent of all combos, in order of their "
+                "equity all-in before the flop against a random hand; Enter does it"
             )
         )
         self.top.returnPressed.connect(self._take_top)

@@ -277,7 +277,7 @@ class _Errand:
 
     def _progress(self, part: _Part) -> Progress:
         return Progress(
-            phase=say("solving at the coach's machine"),
+            phase=say("solving on the coach's machine"),
             done=part.iterations,
             exploitability_pct=part.exploitability_pct,
             seconds=self._seconds,

@@ -26,9 +26,14 @@ from gto_desktop.training.grading import (
 )
 
 ADDED = say(
-    "by the strategy this hand does not get here: graded against the range that GTO holds here"
+    "the strategy never gets here with this hand: it is graded against the range that GTO holds "
+    "here"
 )
 """Why a grade has a low confidence that is the player's own doing: it makes a group of its own."""
+_ADDED_BEFORE = say(
+    "by the strategy this hand does not get here: graded against the range that GTO holds here"
+)
+"""The same as reviews that were kept earlier say it."""
 LEAST_STRATEGY = 0.5
 """Sum of a hand's shares below which nothing is known of how it plays."""
 FAR = 2.0
@@ -117,7 +122,8 @@ class Reviewed:
     @property
     def is_loose(self) -> bool:
         """Whether all that speaks against its grade is that GTO would not have played on so far."""
-        return {words for words in self.doubts if not is_modelled(words)} == {ADDED}
+        against = {words for words in self.doubts if not is_modelled(words)}
+        return bool(against) and against <= {ADDED, _ADDED_BEFORE}
 
     @property
     def loose_lost(self) -> float | None:

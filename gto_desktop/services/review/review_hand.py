@@ -389,7 +389,9 @@ class HandReview:
         source = say("own solve of the {0} with the real pot and sizes{1}", name, accuracy)
         if solution.is_of_coach:
             source = say(
-                "solve of the {0} at the coach's with the real pot and sizes{1}", name, accuracy
+                "solve of the {0} on the coach's machine with the real pot and sizes{1}",
+                name,
+                accuracy,
             )
         solve = StreetSolve(
             part,

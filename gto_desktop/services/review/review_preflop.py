@@ -35,7 +35,9 @@ from gto_desktop.solver.node_view import NodeView
 
 NO_EV = say("no EV is known of this action: graded by frequency")
 LONGER = say("the line is longer than the solved ones")
-OF_THREE = say("who calls makes it three players or more: what hands win there is known roughly")
+OF_THREE = say(
+    "a call would make it three players or more: what hands win there is only roughly known"
+)
 SHALLOW, DEEP = 0.6, 2.0
 """Stacks of less than this share of a data set's, or of more, are not answered by it."""
 WORTH_SAYING = 0.15
@@ -182,7 +184,8 @@ def _read_as(study: Study, part: PreflopPart, decision: Reviewed, view: PreflopV
         node = study.with_all_in(view)
         if node is not None:
             said = say(
-                "{0}'s own all-in to {1}bb is none of the solved raises: priced",
+                "{0}'s own all-in to {1}bb is none of the solved raises: its EV was worked out "
+                "for it",
                 decision.position,
                 to,
             )

@@ -60,7 +60,7 @@ def tables(report: SessionReport) -> list[Sheet]:
     heads = ("Hand", "Position", "Cards", "Pot", "Flop", "Result, bb", "EV lost, bb")
     return [
         Sheet("Costliest hands", DEAREST, heads, dearest),
-        Sheet("Beside your usual", BESIDE, _HEADS, list(map(_row, report.frequencies))),
+        Sheet("Compared with your usual play", BESIDE, _HEADS, list(map(_row, report.frequencies))),
     ]
 
 

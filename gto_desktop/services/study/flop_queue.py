@@ -94,7 +94,7 @@ class FlopQueue:
             # It may have been done since the library was asked.
             if key not in self._waiting and self._library.find(key) is None:
                 if self._closed or len(self._waiting) >= MOST_WAITING:
-                    raise Busy(say("Enough flops wait to be solved: ask again later."))
+                    raise Busy(say("Too many flops are waiting to be solved: ask again later."))
                 self._waiting[key] = start
                 if self._worker is None:
                     self._worker = threading.Thread(target=self._work, name="flops", daemon=True)

@@ -70,7 +70,16 @@ class FlopShelves:
             line,
             Player(line.count("/") % 2),
             lacking=len(flops) - len(rows),
+            amounts={} if report is None else self._amounts(report, line),
         )
+
+    def _amounts(self, report: FlopReport, line: str) -> dict[str, int]:
+        first = FlopKey(report.version, report.spot, Board.parse(report.rows[0].name))
+        solved = self._library.find(first)
+        if solved is None:
+            return {}
+        actions = find_line(solved, line).actions
+        return {name: a.amount for name, a in zip(report.actions, actions, strict=True)}
 
     def _choice(
         self, key: FlopKey, row: ReportRow | None, report: FlopReport | None, line: str

@@ -230,11 +230,15 @@ def _untrained(turns: Sequence[LineTurn]) -> str:
             continue
         kind, seat = choice.action.kind, turn.seat
         if kind is ActionKind.RAISE:
-            return say("Hardly a hand of {0} raises so: what follows was hardly trained.", seat)
+            return say(
+                "{0} almost never raises like this: the strategies after it are not reliable.", seat
+            )
         if kind is not ActionKind.FOLD and choice.action.amount <= CHIPS_PER_BB:
-            return say("Hardly a hand of {0} limps: what follows was hardly trained.", seat)
+            return say("{0} almost never limps: the strategies after it are not reliable.", seat)
         if kind is not ActionKind.FOLD:
-            return say("Hardly a hand of {0} calls there: what follows was hardly trained.", seat)
+            return say(
+                "{0} almost never calls there: the strategies after it are not reliable.", seat
+            )
     return ""
 
 
@@ -245,7 +249,7 @@ def _unsettled(decision: PreflopDecision, there: NDArray[np.bool_], pot: float) 
         return ""
     named = ", ".join(hands[:_NAMED]) + (" …" if len(hands) > _NAMED else "")
     return say(
-        "Not settled here: of {0} EVs and frequencies do not agree, for the strategies almost "
+        "Not settled here: EVs and frequencies of {0} do not agree, because the strategies almost "
         "never get here.",
         named,
     )

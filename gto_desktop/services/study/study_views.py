@@ -1,7 +1,7 @@
 """Records that the study shows: the hand before the flop, and the library's flops for it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from math import nan
 
@@ -124,6 +124,8 @@ class FlopShelf:
     """Who acts there."""
     lacking: int = 0
     """Flops that do not have the decision, or other bets there."""
+    amounts: Mapping[str, int] = field(default_factory=dict)
+    """What the actions put in, chips; of bets in percent that flops write alike, that of one."""
 
     @property
     def actions(self) -> tuple[str, ...]:

@@ -293,7 +293,7 @@ def test_that_a_pass_mark_and_a_day_are_asked_of_a_quiz_and_no_number_of_answers
 
     page.items.go(1)
     assert page.asks.count.isHidden()
-    assert page.asks.pass_mark.accessibleName() == "How many of the questions are to be right"
+    assert page.asks.pass_mark.accessibleName() == "Share of the questions that must be right"
     page.asks.pass_mark.setValue(80)
     page.asks.due.setText("2199-12-24")
     page.asks.due.editingFinished.emit()

@@ -73,7 +73,7 @@ def test_that_a_student_connects_fetches_a_pack_and_hands_results_in(
         user.until(lambda: page.packs.rows and cells(page.packs, 0)[5] == "Here")
         page.packs.go(0)
         click(page.hand_in)
-        user.until(lambda: "3 answers that were not there before" in page.message.text())
+        user.until(lambda: "New answers: 3" in page.message.text())
         assert page.packs.hasFocus()
         user.until(lambda: cells(page.packs, 0)[6])
         assert "since" not in cells(page.packs, 0)[6]

@@ -7,6 +7,8 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from gto_desktop.cards.board import Board
@@ -15,7 +17,7 @@ from gto_desktop.gui.node.models.study_place import OpenSolution
 from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
-from tests.gui.fakes import FAKE_MEMORY, FakeSolution
+from tests.gui.fakes import FAKE_MEMORY, FakeSolution, example_spec
 from tests.gui.frame.desk import BTN_V_BB, SETTLED_S, Desk
 
 MISSING, OTHER, THIRD = "7h5d3s", "9c9d3h", "8h6d3s"
@@ -320,3 +322,62 @@ def test_what_waits_to_be_opened_still_does_when_another_solve_has_ended(desk: D
     solves.dismiss_ready()
     assert solves.ready is first
     assert desk.window.ready.isVisible()
+
+
+def _solve_by_hand(desk: Desk) -> None:
+    """Begin the solve of the spot that is set up, as its button does; it is held."""
+    desk.window.models.spot.show(example_spec())
+    desk.until(lambda: desk.window.panels.solve.is_measured)
+    assert desk.window.panels.solve.solve()
+    desk.settle()
+
+
+def test_a_flop_that_is_typed_while_a_spot_is_solved_waits_for_its_end_and_says_so(
+    desk: Desk,
+) -> None:
+    panels, card = desk.window.panels, desk.window.panels.grid_place.card
+    _solve_by_hand(desk)
+    desk.type_flop(MISSING)
+    desk.settle()
+    desk.until(lambda: "of the pot" in card.text.text(), "the card tells nothing")
+    heading, button = card.heading.text(), card.main.text()
+
+    QTest.mouseClick(card.main, Qt.MouseButton.LeftButton)
+    desk.services.gate.clear()
+
+    assert (heading, button) == ("7h5d3s is solved next", "Stop that solve")
+    desk.until(lambda: desk.shows_solving(MISSING), "the flop is not solved")
+    ready = panels.hand_solves.ready
+    assert ready is not None
+    assert ready.solution.spec == example_spec()
+
+
+def test_a_flop_that_waits_is_not_solved_for_a_user_who_has_gone_on(desk: Desk) -> None:
+    _solve_by_hand(desk)
+    desk.type_flop(MISSING)
+    desk.settle()
+    desk.window.models.hand.reset()
+    desk.settle()
+
+    desk.services.gate.set()
+    desk.settle()
+
+    assert not desk.window.panels.solve.running
+    assert desk.window.models.walk.where.now.moves == ()
+
+
+def test_a_solve_leaves_the_grid_to_a_user_who_asked_to_see_it(desk: Desk) -> None:
+    window, place = desk.window, desk.window.panels.grid_place
+    flop = _library_flop(desk)
+    _solve_by_hand(desk)
+    covered = place.has_card
+
+    QTest.mouseClick(place.card.close_button, Qt.MouseButton.LeftButton)
+    desk.services.gate.set()
+    desk.settle()
+
+    assert covered
+    assert window.models.study.opened == flop
+    ready = window.panels.hand_solves.ready
+    assert ready is not None
+    assert ready.solution.spec == example_spec()

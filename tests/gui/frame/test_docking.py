@@ -34,6 +34,12 @@ def _specs() -> list[PanelSpec]:
     ]
 
 
+def _wide(width: int) -> QWidget:
+    panel = QLabel("wide")
+    panel.setMinimumWidth(width)
+    return panel
+
+
 LAYOUTS = (
     WindowLayout("study", "Study", ("spot", "tree", "grid", "node"), widths={DockColumn.LEFT: 300}),
     WindowLayout("report", "Report", ("grid", "report")),
@@ -248,3 +254,20 @@ def test_that_nothing_is_empty_below_a_panel_whose_window_grows_or_that_needs_le
     panel.lines = 3
     panel.updateGeometry()
     qtbot.waitUntil(lambda: head.height() <= 64 and not has_gap())
+
+
+def test_that_a_panel_that_comes_into_a_layout_has_the_width_it_needs(
+    qtbot: QtBot, window: QMainWindow, settings: QSettings
+) -> None:
+    wide = PanelSpec("wide", "Wide", partial(_wide, 600), DockColumn.MIDDLE)
+    docks = Docks(window, [*_specs(), wide], LAYOUTS, settings)
+    docks.restore()
+    window.show()
+    qtbot.waitExposed(window)
+    before = docks.docks["grid"].width()
+
+    docks.show("wide")
+    qtbot.waitUntil(lambda: docks.docks["wide"].width() >= 600)
+
+    assert before < 600
+    assert window.width() == 1000

@@ -85,6 +85,20 @@ def test_the_report_follows_the_line_of_the_flop(desk: Desk) -> None:
     _assert_is_that_of_the_node(desk)
 
 
+def test_the_columns_of_bets_tell_their_amount(desk: Desk) -> None:
+    panel, walk = _panel(desk), desk.window.models.walk
+    walk.take(0)
+    desk.settle()
+
+    node = desk.window.models.study.node
+    assert node is not None
+    titles = [desk.window.models.study.display.action_title(action) for action in node.actions]
+    tips = {column.title: column.about for column in panel.table.view.rows_model.columns}
+    assert "Bet 33 % (1.82)" in titles
+    assert tips["Bet 33 %"].startswith("Bet 33 % (1.82): ")
+    assert tips["Check"] == "How often BTN does it with the whole range"
+
+
 def test_after_the_flop_its_last_decision_stays(desk: Desk) -> None:
     panel, models = _panel(desk), desk.window.models
     for number in (0, 1, 1):

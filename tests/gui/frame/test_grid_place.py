@@ -114,6 +114,8 @@ def test_that_a_flop_that_cannot_be_solved_at_once_is_offered_again(
     QTest.mouseClick(place.card.close_button, LEFT)
 
     assert place.card.heading.text() == "7h5d3s is not in the library"
+    # How long a flop takes differs from pot to pot and from machine to machine.
+    assert "minute" not in place.card.text.text()
     assert asked == [board]
     assert [*shown, place.has_card] == [True, False]
 

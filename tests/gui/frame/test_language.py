@@ -89,7 +89,7 @@ WRONG: tuple[tuple[Callable[[], None], str, str], ...] = (
     (_run, "a run keeps", "une suite garde sa carte haute"),
     (_size, "is not a bet size", "n’est pas une taille de mise"),
     (_large_size, "is impossible", "est impossible\u00a0: prenez"),
-    (_place, "a place begins", "une place commence par le jeu de données"),
+    (_place, "a place begins", "une situation commence par le jeu de données"),
     (_spot, "has no", "Il manque"),
 )
 
@@ -136,9 +136,9 @@ def test_that_names_of_hands_flops_pots_and_data_sets_are_french(french: None) -
     assert translate_message(spot.name) == "BTN vs BB SRP"
     assert (
         translate_message("BTN v raise of CO, 2 callers")
-        == "BTN contre la relance de CO, 2 suiveurs"
+        == "BTN contre la relance de CO, 2 payeurs"
     )
-    assert translate_message("Preflop, BTN first in") == "Préflop, BTN premier à parler"
+    assert translate_message("Preflop, BTN first in") == "Préflop, BTN premier à entrer"
 
 
 def test_that_every_name_the_engine_can_give_has_a_french_one(french: None) -> None:

@@ -31,8 +31,7 @@ def test_a_flop_that_is_not_in_the_library_is_shown_while_it_is_solved(desk: Des
     models = desk.window.models
     assert models.hand.flop == Board.parse(MISSING)
     assert (models.study.names.oop, models.study.names.ip) == ("BB", "BTN")
-    assert source_text(models.study).endswith("being solved")
-    assert "10.00 % of the pot" in source_text(models.study)
+    assert source_text(models.study).startswith("10.00 % of the pot  ·  being solved")
     assert not desk.window.panels.grid_place.has_card
     assert desk.window.docks.is_in_front("grid")
 

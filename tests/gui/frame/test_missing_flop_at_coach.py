@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication
 
 from gto_desktop.cards.board import Board
 from gto_desktop.gui.frame.coach_bar import CoachBar
-from gto_desktop.gui.node.models.study_model import source_text
 from gto_desktop.services.solving.at_coach import LeftThere, NotSolvedThere
 from gto_desktop.services.study.place import HandPlace, write_place
 from gto_desktop.solver.progress import Progress, Steps
@@ -90,7 +89,7 @@ def test_that_who_has_a_coach_is_asked_where_and_gets_the_solve_at_its_place(
     QTest.mouseClick(card.coach, LEFT)
     desk.until(lambda: "Iteration 7" in card.text.text())
     assert coach.asked == [(str(MISSING), PLACE)]
-    assert "at the coach's" in card.heading.text()
+    assert "on the coach's machine" in card.heading.text()
     assert not card.coach.isVisible()
     coach.gate.set()
     desk.settle()
@@ -99,7 +98,7 @@ def test_that_who_has_a_coach_is_asked_where_and_gets_the_solve_at_its_place(
     assert opened is not None
     assert opened.root is not None
     assert opened.root.flop == MISSING
-    assert source_text(models.study).startswith("Solved at the coach's")
+    assert models.study.source == "Solved on the coach's machine"
     assert (models.study.names.oop, models.study.names.ip) == ("BB", "BTN")
     desk.until(lambda: coach.forgotten == [str(MISSING)])
 

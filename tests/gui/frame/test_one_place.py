@@ -25,7 +25,9 @@ from gto_desktop.cards.card import card_name
 from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.gui.base.jobs import Flow
 from gto_desktop.gui.frame.main_window import MainWindow
-from gto_desktop.gui.node.models.study_place import ActionStep
+from gto_desktop.gui.node.models.class_table import action_lines
+from gto_desktop.gui.node.models.study_place import ActionStep, StudyPlace
+from gto_desktop.gui.study.panels.tree_panel import TreePanel
 from gto_desktop.services.solving.past_solves import Entry, PastSolve
 from gto_desktop.services.study.place import read_place, write_place
 from gto_desktop.solver.progress import Progress, Steps
@@ -64,6 +66,32 @@ class OnePlace(RuleBasedStateMachine):
     def press_a_number(self, number: int) -> None:
         self.window.models.walk.take(number - 1)
         self.desk.settle()
+
+    @rule(number=st.integers(1, 4))
+    def press_a_key(self, number: int) -> None:
+        panels = self.window.panels
+        if panels.hand.flop_row.isVisible() and self.shown().flop is None:
+            return  # There a figure begins the name of a flop.
+        panels.grid.grid.setFocus()
+        QTest.keyClick(self.window, Qt.Key(Qt.Key.Key_0 + number))
+        self.desk.settle()
+
+    @rule(key=st.sampled_from(["tree", "flops"]))
+    def look_at(self, key: str) -> None:
+        self.window.show_panel(key)
+        self.desk.settle()
+
+    @rule()
+    def ask_for_the_grid(self) -> None:
+        place = self.window.panels.grid_place
+        if not place.card.close_button.isVisible():
+            return
+        before = self.shown()
+        QTest.mouseClick(place.card.close_button, LEFT)
+        self.desk.settle()
+
+        assert not place.has_card
+        assert self.shown() == before
 
     @rule(numbers=st.lists(st.integers(1, 3), min_size=2, max_size=6))
     def press_numbers_fast(self, numbers: list[int]) -> None:
@@ -192,7 +220,7 @@ class OnePlace(RuleBasedStateMachine):
 
     # ------------------------------------------------------------------------------ what is true
 
-    def shown(self) -> object:
+    def shown(self) -> StudyPlace:
         return self.window.models.walk.where.now
 
     @invariant()
@@ -229,6 +257,28 @@ class OnePlace(RuleBasedStateMachine):
             assert study.blank
         self.the_text_of_the_place_leads_back_to_it()
         self.the_node_panel_names_who_acts()
+        self.one_pot_is_told_and_its_cards_are_those_of_the_node()
+        self.the_tree_stands_where_the_user_is_and_tells_his_figures()
+
+    def one_pot_is_told_and_its_cards_are_those_of_the_node(self) -> None:
+        panels, node = self.window.panels, self.window.models.study.node
+        on_flop = node is not None and bool(node.board.cards)
+        above, beside = panels.hand.pot, panels.grid.board.words
+        assert beside.isVisibleTo(panels.grid) == on_flop
+        assert above.isHidden() == (self.shown().opened is not None)
+        if node is not None and on_flop:
+            cards = [card for group in panels.grid.board.cards.groups for card in group]
+            assert cards == list(node.board.cards)
+
+    def the_tree_stands_where_the_user_is_and_tells_his_figures(self) -> None:
+        tree, study = self.window.findChild(TreePanel), self.window.models.study
+        if study.opened is None or study.node is None or tree is None or not tree.isVisible():
+            return
+        row = tree.rows.current
+        assert row is not None
+        assert row.steps == study.steps
+        if study.node.kind == "action":
+            assert [below.line for below in row.rows] == action_lines(study.node)
 
     def the_text_of_the_place_leads_back_to_it(self) -> None:
         text = self.window.models.navigator.text()

@@ -238,8 +238,10 @@ def test_that_a_long_queue_says_what_it_shares_and_what_the_first_hours_cover() 
     )
 
     assert "Flops: 900, of which 850 differ, about 25:00:00 with" in text
-    assert "Many wait: they are solved roughly" in text
-    assert text.endswith("Of the EV at stake the first hours cover 1 h: 12.5 %, 8 h: 60.0 %.")
+    assert "Many are waiting: each is solved roughly first" in text
+    assert text.endswith(
+        "Share of the EV at stake that the first hours cover: 1 h: 12.5 %, 8 h: 60.0 %."
+    )
 
 
 def table_of(count: int) -> Hand:

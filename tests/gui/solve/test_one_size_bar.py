@@ -1,5 +1,6 @@
 """One size in the window, over the real solver: a click chooses sizes and tells what they cost."""
 
+import re
 import threading
 from collections.abc import Iterator
 from dataclasses import replace
@@ -10,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from gto_desktop.gui.base.numbers import FRENCH, install_number_format
 from gto_desktop.gui.frame.main_window import MainWindow
 from gto_desktop.gui.frame.start_up import create_application, create_window
 from gto_desktop.gui.frame.window_parts import Parts
@@ -87,12 +89,56 @@ def test_that_a_click_leaves_one_size_at_every_node_and_tells_the_cost(
     assert most_sizes(build_tree(spec.tree)) == 1
     assert bar.outcome.text().startswith("One size was chosen at")
     assert "% of the pot" in bar.outcome.text()
-    assert "Root, OOP: Bet" in bar.outcome.toolTip()
+    assert [bar.sizes.table.text(place, 0) for place in (0, 1)] == ["Root, OOP"] * 2
+    assert "chosen" in [bar.sizes.table.text(place, 2) for place in (0, 1)]
     # The solve with one size is offered, and does not take the screen.
     ready = window.panels.hand_solves.ready
     assert ready is not None
     assert ready.solution.spec == spec
     assert window.models.study.solution is None
+
+
+def test_that_enter_on_a_size_goes_to_its_node_in_the_tree(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    bar, tree = bar_of(window), window.panels.spot.tree
+    QTest.mouseClick(bar.button, LEFT)
+    ended(qtbot, bar)
+    table = bar.sizes.table
+    table.go(len(table.rows) - 1)
+    line = table.rows[-1].line
+    QTest.keyClick(table, Qt.Key.Key_Return)
+    row = tree.view.row()
+
+    assert line != "root"
+    assert row is not None
+    assert row.line == line
+    assert tree.view.hasFocus()
+
+
+def test_that_the_outcome_is_told_of_its_own_spot_only(qtbot: QtBot, window: MainWindow) -> None:
+    bar, spot = bar_of(window), window.models.spot
+    QTest.mouseClick(bar.button, LEFT)
+    ended(qtbot, bar)
+    shown = [bar.outcome.isVisible()]
+    for edit in (lambda: spot.set_text("pot", "77"), spot.undo, spot.undo, spot.begin_anew):
+        edit()
+        shown.append(bar.outcome.isVisible())
+
+    # With the sizes that were chosen, and with those there were before.
+    assert shown == [True, False, True, True, False]
+
+
+def test_that_its_numbers_are_written_as_the_language_does(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    install_number_format(FRENCH)
+    bar = bar_of(window)
+    QTest.mouseClick(bar.button, LEFT)
+    ended(qtbot, bar)
+
+    assert re.search(r"\d,\d\d %", bar.outcome.text())
+    assert not re.search(r"\d\.\d", bar.outcome.text())
 
 
 def test_that_the_choice_is_one_step_to_undo(qtbot: QtBot, window: MainWindow) -> None:
@@ -115,6 +161,7 @@ def test_that_what_the_user_edits_meanwhile_stays(
     one_size.gate.set()
     ended(qtbot, bar)
 
+    assert bar.outcome.text().startswith("The spot was changed meanwhile. One size was chosen")
     assert spot.text("bet.river") == "40, 80"
     assert spot.draft.edits == ()
     assert window.panels.hand_solves.ready is not None

@@ -170,7 +170,7 @@ def test_that_a_lower_limit_tidies_the_oldest_away(
     qtbot.waitUntil(lambda: len(rows(panel)) == 2)
 
     assert "pot 100" not in rows(panel)
-    assert "Deleted the 1 oldest" in panel.past.bar.label.text()
+    assert "Oldest solves deleted to stay below the limit: 1." in panel.past.bar.label.text()
     assert shelf.choices() == ShelfChoices(keeps=True, limit_bytes=2000)
 
 

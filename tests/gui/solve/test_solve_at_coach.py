@@ -96,7 +96,9 @@ def test_that_a_solution_of_the_coach_is_kept_like_one_of_ones_own(
     qtbot: QtBot, panel: SolvePanel, coach: Coach, shelf: SolveShelf
 ) -> None:
     begin(panel, qtbot)
-    qtbot.waitUntil(lambda: "At the coach's: Iteration 7" in panel.status.text(), timeout=60_000)
+    qtbot.waitUntil(
+        lambda: "On the coach's machine: Iteration 7" in panel.status.text(), timeout=60_000
+    )
     with qtbot.waitSignal(panel.solved, timeout=60_000) as solved:
         coach.gate.set()
 

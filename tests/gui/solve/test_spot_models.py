@@ -12,9 +12,11 @@ from gto_desktop.cards.card import parse_card
 from gto_desktop.cards.hand_class import parse_class
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.history import History
+from gto_desktop.gui.base.numbers import FRENCH, install_number_format
 from gto_desktop.gui.base.solve_status import bytes_text, duration, memory_note, progress_share
 from gto_desktop.gui.base.texts import install_translator
 from gto_desktop.gui.kit.models.range_editor_model import RangeEditorModel
+from gto_desktop.gui.kit.models.sizes import print_sizes, read_sizes
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.models.spot_fields import spot_fields
 from gto_desktop.ranges.range import Range
@@ -260,7 +262,7 @@ def test_that_fields_speak_the_language_of_the_window(qtbot: QtBot) -> None:
     try:
         assert spot_fields()["stack"].label == "Tapis effectif"
         assert spot.error("pot").startswith("Le pot\u00a0:")
-        assert bytes_text(26_100_000) == "26.1 Mo"
+        assert bytes_text(26_100_000) == "26.1\u00a0Mo"
     finally:
         install_translator(None)
         app.removeTranslator(french)
@@ -291,6 +293,70 @@ def test_that_an_amount_that_is_no_whole_number_of_chips_is_told(typed: str, tol
     spot.set_text("stack", typed)
 
     assert told in spot.error("stack")
+
+
+@pytest.mark.parametrize(
+    ("key", "text"), [("pot", "6"), ("stack", "100"), ("rake_cap", "0,6"), ("rake_cap", "3")]
+)
+def test_that_a_bare_number_as_small_as_big_blinds_is_said_to_be_chips(key: str, text: str) -> None:
+    field = spot_fields()[key]
+
+    assert field.note(text) == f"These are chips: write {text}bb for big blinds."
+
+
+@pytest.mark.parametrize(
+    ("key", "text"),
+    [("pot", "550"), ("pot", "6bb"), ("stack", "9750"), ("rake_cap", "0"), ("target", "0.3")],
+)
+def test_that_amounts_as_they_usually_are_keep_the_hint(key: str, text: str) -> None:
+    field = spot_fields()[key]
+
+    assert field.note(text) == field.hint
+
+
+def test_that_bets_are_typed_in_big_blinds_too() -> None:
+    spot = SpotModel()
+    spot.show(example_spec())
+
+    spot.set_text("bet.flop", "3bb, 33 2.5BB")
+
+    spec = spot.check().spec
+    assert spec is not None
+    bets = spec.tree.on(spec.tree.first_street).oop.bet
+    assert list(map(str, bets)) == ["300c", "33", "250c"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [("33, bb", "At position 5: 'bb'"), ("3bb, q", "At position 6: 'q'"), ("0.005bb", "0.5 chips")],
+)
+def test_that_big_blinds_that_are_no_bet_are_told_where_they_stand(typed: str, told: str) -> None:
+    spot = SpotModel()
+
+    spot.set_text("bet.flop", typed)
+
+    assert told in spot.error("bet.flop")
+
+
+def test_that_fields_are_written_with_commas_in_french_and_read_back() -> None:
+    spec = example_spec()
+    install_number_format(FRENCH)
+    spot = SpotModel()
+    starts = [spot.text(key) for key in ("pot", "stack", "target")]
+
+    spot.show(spec)
+    spot.set_text("bet.flop", "33,5, 2,5bb")
+    spot.set_text("add_allin", "12.5")
+    changed = spot.check().spec
+    assert changed is not None
+    again = SpotModel()
+    again.show(changed)
+
+    assert starts == ["5,5bb", "97,5bb", "0,3"]
+    assert again.text("bet.flop") == "33,5, 250c"
+    assert again.text("add_allin") == "12,5"
+    assert again.check().spec == changed
+    assert print_sizes(read_sizes(raises=True)("2,5x, 60")) == "2,5x, 60"
 
 
 def test_that_a_spot_of_a_hand_is_shown_in_big_blinds_and_stays_what_it_is() -> None:

@@ -12,6 +12,7 @@ from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.node.models.study_place import OpenSolution
+from gto_desktop.gui.study.models.walk import HandModel
 from gto_desktop.gui.study.panels.figures_panel import FiguresPanel
 from gto_desktop.gui.study.panels.filter_panel import FilterPanel
 from gto_desktop.gui.study.panels.grid_panel import GridPanel
@@ -52,7 +53,8 @@ def study(qapp: QApplication) -> StudyModel:
 def panels(qtbot: QtBot, study: StudyModel, appearance: Appearance) -> Iterator[StudyPanels]:
     bridge, told = Bridge(), list[str]()
     window = QWidget()
-    grid, figures = GridPanel(study, appearance), FiguresPanel(study, appearance)
+    grid = GridPanel(study, appearance, HandModel(study.where))
+    figures = FiguresPanel(study, appearance)
     filters = FilterPanel(study, bridge)
     for panel in (grid, figures, filters):
         panel.setParent(window)

@@ -18,6 +18,7 @@ from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.theme import ThemeChoice
 from gto_desktop.gui.kit.cell_art import ART, StackBar
 from gto_desktop.gui.node.models.combo_filter import Bucket, ComboFilter
+from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.node.models.study_place import NodePlace, OpenSolution
 from gto_desktop.gui.study.models.breakdown import (
@@ -109,6 +110,17 @@ def test_that_a_group_counts_what_the_other_groups_leave_and_keeps_its_own_kinds
     assert rows[Made.TOP_PAIR].combos == pytest.approx(3)
     parts = [rows[bucket].combos for bucket in Bucket if bucket in rows]
     assert sum(parts) == pytest.approx(12)
+
+
+def test_that_the_sum_of_a_filtered_range_is_not_called_all_hands() -> None:
+    every, chosen = (
+        told(acting(), which)[0]
+        for which in (ComboFilter(), ComboFilter(made=frozenset({Made.ACE_HIGH})))
+    )
+
+    assert every.words == "All hands"
+    assert chosen.words == "Chosen hands"
+    assert chosen.combos < every.combos
 
 
 def test_that_a_chosen_kind_stays_in_the_table_where_no_hand_is_of_it() -> None:
@@ -230,6 +242,61 @@ def test_that_the_copy_is_the_table(panel: BreakdownPanel) -> None:
     lines = QGuiApplication.clipboard().text().splitlines()
     assert len(lines) == len(panel.table.rows) + 1
     assert lines[0].startswith("Hands\tCombos\tShare")
+
+
+def figures(panel: BreakdownPanel, kind: Kind) -> list[str]:
+    """The figures of the actions of a kind."""
+    return panel.table.texts(place_of(panel, kind))[3:-3]
+
+
+def test_that_each_action_is_told_by_frequency_combos_or_ev(
+    panel: BreakdownPanel, study: StudyModel
+) -> None:
+    node = acting()
+    study.accept(NodePlace(), replace(node, action_ev=np.full((2, COMBO_COUNT), 150, np.float32)))
+    row = panel.table.rows[place_of(panel, Made.TOP_PAIR)]
+
+    def head() -> list[str]:
+        next(each for each in panel.commands() if each.key == "breakdown.copy").run()
+        return QGuiApplication.clipboard().text().splitlines()[0].split("\t")[3:-3]
+
+    assert (head(), panel.measures.current) == (["Check", "Bet 2.75"], 0)
+    assert figures(panel, Made.TOP_PAIR) == [percent(share) for share in row.frequencies]
+    panel.measures.buttons[1].click()
+    assert head() == ["Check, combos", "Bet 2.75, combos"]
+    # QhJh bets 80 %, QcJc and QdJd 40 %.
+    assert figures(panel, Made.TOP_PAIR) == ["1.4", "1.6"]
+    panel.measures.buttons[2].click()
+    assert head() == ["Check, EV", "Bet 2.75, EV"]
+    assert figures(panel, Made.TOP_PAIR) == ["1.50", "1.50"]
+
+
+def test_that_who_is_not_to_act_has_no_choice_of_what_actions_are_told_by(
+    panel: BreakdownPanel, study: StudyModel
+) -> None:
+    assert panel.measures.isVisible()
+
+    study.show_player(Player.IP)
+
+    assert not panel.measures.isVisible()
+    assert panel.table.rows_model.columnCount() == 5
+
+
+def test_that_space_takes_several_kinds_together_and_enter_one_alone(
+    panel: BreakdownPanel, study: StudyModel
+) -> None:
+    table = panel.table
+    table.setFocus()
+    for kind in (Made.TOP_PAIR, Made.ACE_HIGH):
+        table.go(place_of(panel, kind))
+        QTest.keyClick(table, Qt.Key.Key_Space)
+
+    assert study.display.filter.made == frozenset({Made.TOP_PAIR, Made.ACE_HIGH})
+
+    QTest.keyClick(table, Qt.Key.Key_Return)
+    assert study.display.filter.made == frozenset({Made.ACE_HIGH})
+    QTest.keyClick(table, Qt.Key.Key_Space)
+    assert study.display.filter.is_empty
 
 
 def test_that_before_the_flop_it_says_why_there_is_nothing(

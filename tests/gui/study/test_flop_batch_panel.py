@@ -195,6 +195,27 @@ def test_a_batch_tells_how_far_it_is_and_of_each_flop(
     assert not panel.bar.isVisible()
 
 
+def test_what_became_of_a_batch_stands_with_its_pot_only(
+    qtbot: QtBot,
+    panel: FlopBatchPanel,
+    model: FlopBatchModel,
+    batches: FakeBatches,
+    hand: HandModel,
+    study: Study,
+) -> None:
+    batches.allowed = 99
+    offer(qtbot, panel)
+    QTest.mouseClick(panel.start_button, LEFT)
+    qtbot.waitUntil(lambda: panel.outcome.text() == "22 flops were solved.")
+
+    go(hand, study, ("F", "F", "R2.5", "F", "F", "C"))
+    elsewhere = panel.outcome.isVisible(), panel.outcome.text()
+    go(hand, study, SRP)
+
+    assert elsewhere == (False, "")
+    assert panel.outcome.text() == "22 flops were solved."
+
+
 def test_a_batch_is_paused_goes_on_and_is_stopped(
     qtbot: QtBot, panel: FlopBatchPanel, model: FlopBatchModel, batches: FakeBatches
 ) -> None:

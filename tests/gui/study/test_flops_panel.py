@@ -156,6 +156,8 @@ def test_that_a_pot_the_library_has_no_name_for_can_be_solved(
 
     assert panel.currentIndex() == EMPTY
     assert not panel.solve_button.isHidden()
+    assert panel.empty_text.text().startswith("The flops of such a pot are not listed.")
+    assert "Past solves" in panel.empty_text.text()
     assert fake.asked == []
 
 

@@ -299,6 +299,8 @@ def test_that_figures_go_below_the_chart_where_it_is_narrow(drawn: GraphPanel) -
 
 
 def test_that_actions_of_the_line_are_in_words(drawn: GraphPanel, study: StudyModel) -> None:
-    show_node(study, replace(NODE, line="root/CHECK/BET 275", actions=(CHECK,)))
+    stacks = PerPlayer(9750.0, 9475.0)
+    line = "root/CHECK/BET 275"
+    show_node(study, replace(NODE, line=line, actions=(CHECK,), pot=825.0, stacks=stacks))
 
-    assert drawn.place.text() == "7h2c9dTs   Check, Bet 2.75"
+    assert drawn.place.text() == "7h2c9dTs   Check, Bet 50 % (2.75)"

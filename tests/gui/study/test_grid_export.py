@@ -1,13 +1,16 @@
 """What is taken out of the range grid: text, pictures and tables."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
+import pytest
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from gto_desktop.gui.node.models.combo_filter import ComboFilter
+from gto_desktop.gui.study.panels import grid_panel
 from gto_desktop.gui.study.panels.grid_picture import GAP, picture_title
 from gto_desktop.ranges.range import Range
 from tests.gui.grid_fakes import node_with
@@ -74,9 +77,23 @@ def test_that_a_picture_names_the_range_the_line_and_the_board(panels: StudyPane
     board.cards.hide()
     without = panels.grid._picture().toImage()
 
-    assert picture_title(panels.study).startswith("Range of OOP")
-    assert panels.study.display.line_title(shown_node(panels).line) in picture_title(panels.study)
+    assert picture_title(panels.study) == "Range of OOP  ·  OOP v IP"
     assert with_board.height() - without.height() == board.cards.height() + GAP
+
+
+def test_that_a_picture_tells_what_led_to_its_node(
+    panels: StudyPanels, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heads = list[Sequence[str]]()
+    monkeypatch.setattr(
+        grid_panel, "grid_picture", lambda _study, _look, head, _shots: heads.append(head)
+    )
+    panels.study.take(0)
+    panels.study.take(1)
+
+    panels.grid._picture()
+
+    assert heads[0][0] == "Flop: OOP checks, IP bets 50 % (275)"
 
 
 def test_that_a_picture_is_copied(panels: StudyPanels) -> None:

@@ -15,6 +15,7 @@ from gto_desktop.gui.base.theme import ThemeChoice
 from gto_desktop.gui.node.models.display import Unit
 from gto_desktop.gui.node.models.playable import Rounding, rounding_cost
 from gto_desktop.gui.node.models.study_model import CellView, StudyModel
+from gto_desktop.gui.study.models.walk import HandModel
 from gto_desktop.gui.study.panels.figures_panel import FiguresPanel
 from gto_desktop.gui.study.panels.filter_panel import FilterPanel
 from gto_desktop.gui.study.panels.grid_panel import GridPanel
@@ -307,7 +308,7 @@ def test_that_the_grid_follows_the_theme(
 def test_that_empty_panels_wait_for_a_node(qtbot: QtBot, appearance: Appearance) -> None:
     study, bridge = StudyModel(), Bridge()
     panels = (
-        GridPanel(study, appearance),
+        GridPanel(study, appearance, HandModel(study.where)),
         FiguresPanel(study, appearance),
         FilterPanel(study, bridge),
     )

@@ -372,7 +372,7 @@ def test_that_locks_of_the_spot_are_listed_gone_to_and_removed(bench: Bench) -> 
     bench.panel.chosen.connect(went.append)
     rows = [table.texts(row) for row in range(2)]
     # Only what the ranges hold on this board counts.
-    assert rows == [["Bet 275", "all", "1", "6.0"], ["Check, Check", "As", "1", "3.0"]]
+    assert rows == [["Bet 50 % (275)", "all", "1", "6.0"], ["Check, Check", "As", "1", "3.0"]]
 
     table.selectRow(1)
     QTest.keyClick(table, Qt.Key.Key_Return)

@@ -143,7 +143,7 @@ def test_that_every_card_is_read_once_and_shown_with_its_numbers(
     ]
     assert headers == [
         "Card", "Comes, %", "Check, %", "Bet 2.75, %", "Bet 5.5, %", "All-in 97.5, %",
-        "EV OOP, bb", "EV IP, bb", "EQ OOP, %", "EQ IP, %",
+        "EV OOP, bb", "EV IP, bb", "Equity OOP, %", "Equity IP, %",
     ]  # fmt: skip
     met = {c: node.met.oop for c, node in nodes.items()}
     checks = {c: float(met[c] @ nodes[c].strategy[0] / met[c].sum()) for c in left}
@@ -452,7 +452,7 @@ def test_that_seats_and_units_are_those_of_the_window(made: RunoutPanel, study: 
     study.display.set_unit(Unit.CHIPS)
 
     heads = [made.table.rows_model.headerData(c, Qt.Orientation.Horizontal) for c in (3, 6, 9)]
-    assert heads == ["Bet 275, %", "EV BB, chips", "EQ BTN, %"]
+    assert heads == ["Bet 275, %", "EV BB, chips", "Equity BTN, %"]
     assert made.aspects.buttons[1].text() == "EV BB"
     assert "BTN after a check" in [
         made.decisions.itemText(n) for n in range(made.decisions.count())

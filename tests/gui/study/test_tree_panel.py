@@ -17,7 +17,7 @@ from gto_desktop.game.player import PerPlayer
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.base.theme import tabular
-from gto_desktop.gui.node.models.class_table import action_lines
+from gto_desktop.gui.node.models.class_table import ActionTotals, action_lines
 from gto_desktop.gui.node.models.node_reader import NodeReader
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.node.models.study_place import (
@@ -144,6 +144,57 @@ def test_that_a_row_shows_the_figures_of_the_node_it_belongs_to(walk: Walk) -> N
     assert [float(row[EV]) for row in shown] == pytest.approx(
         [line.ev / 100 for line in lines], abs=0.0051
     )
+
+
+def _tells(row: TreeRow, lines: Sequence[ActionTotals]) -> bool:
+    return [below.line for below in row.rows] == list(lines)
+
+
+def test_that_rows_follow_a_solve_that_goes_on(
+    qtbot: QtBot, walk: Walk, services: FakeServices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    below = ActionStep("BET 275")
+    click(walk, below)
+    qtbot.waitUntil(lambda: bool(walk.row(below).rows))
+    before, present = [row.line for row in walk.row(below).rows], services.node
+
+    def later(solution: Solution, line: str, cards: Sequence[int]) -> NodeView:
+        node = present(solution, line, cards)
+        return replace(node, strategy=node.strategy[::-1])
+
+    monkeypatch.setattr(services, "node", later)
+    walk.study.renew()
+
+    for steps in ((), (below,)):
+        place = NodePlace("/".join(["root", *(step.label for step in steps)]), ())
+        now = action_lines(later(FakeSolution(example_spec()), place.line, ()))
+        row = walk.row(*steps)
+        qtbot.waitUntil(partial(_tells, row, now))
+    assert [row.line for row in walk.row(below).rows] != before
+    assert walk.at(below)
+
+
+def test_that_rows_out_of_sight_are_read_again_once_they_are_in_sight(
+    qtbot: QtBot, walk: Walk, services: FakeServices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    below, view = ActionStep("BET 275"), walk.panel.view
+    click(walk, below)
+    qtbot.waitUntil(lambda: bool(walk.row(below).rows))
+    view.collapse(walk.index(below))
+    asked, present = list[str](), services.node
+
+    def noted(solution: Solution, line: str, cards: Sequence[int]) -> NodeView:
+        asked.append(line)
+        return present(solution, line, cards)
+
+    monkeypatch.setattr(services, "node", noted)
+    walk.study.renew()
+    qtbot.waitUntil(lambda: "root" in asked)
+    closed = tuple(asked)
+    view.expand(walk.index(below))
+
+    assert "root/BET 275" not in closed
+    qtbot.waitUntil(lambda: "root/BET 275" in asked)
 
 
 @pytest.mark.parametrize("width", [264, 300, 420])

@@ -68,7 +68,7 @@ def test_that_an_undecided_hand_says_how_close_it_is(close: StudyPanels) -> None
     close.study.display.set_unit(Unit.CHIPS)
     grid, hand, combos = close.grid.grid, close.figures.hand, close.figures.combos
     bet = close.study.display.bet(BET.amount)
-    words = f"Undecided: Bet {bet} and Check differ by 3.00 chips, known to 10.00 chips"
+    words = f"Undecided: Bet {bet} and Check differ by 3.00 chips, with an error of 10.00 chips"
     hand.show_hand(parse_class("AA"))
 
     assert words in grid.describe(parse_class("AA"))

@@ -152,7 +152,7 @@ def test_that_the_file_has_the_shown_answers(
     dialog.close()
     qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE)
 
-    assert told == ["Wrote 2 answers to answers.csv."]
+    assert told == ["Answers written to answers.csv: 2."]
     rows = list(csv.DictReader(out.read_text(encoding="utf-8").splitlines()))
     assert len(rows) == 2
 

@@ -343,7 +343,7 @@ def test_that_an_answer_too_close_to_tell_says_how_exactly_that_is_known(
 
     mark = replace(model.answered.mark, grade=Grade.CLOSE, lost=2.0, lost_pct=1.3, error=5.0)
 
-    said = "Too close to tell: 0.02 bb behind the top action, known to 0.05 bb"
+    said = "Too close to tell: 0.02 bb behind the top action, with an error of 0.05 bb"
     assert verdict(replace(model.answered, mark=mark), model.display) == said
 
 

@@ -115,7 +115,7 @@ def test_that_flops_are_sent_once_for_all_that_share_them_and_serve_study_as_the
     assert 1 not in review.store.times()
     assert shelf.all()[-1].is_small
     (flop,) = (each for each in review.open(first).decisions if each.number == FLOP_ACTION)
-    assert "at the coach's" in flop.source
+    assert "on the coach's machine" in flop.source
     solved = done(solutions.decision(second, FLOP_ACTION))
     assert solved.street.solution.is_of_coach
     assert not solved.street.stopped

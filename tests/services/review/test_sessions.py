@@ -141,4 +141,4 @@ def test_that_a_report_is_written_as_a_page_and_as_tables(
     assert "<h1>Session report</h1>" in page
     assert "2025-01-31 20:00 to 20:00 UTC, 1 hand. Won: +1.50 bb" in page
     rows = list(csv.reader((tmp_path / "session.csv").read_text(encoding="utf-8").splitlines()))
-    assert ["Beside your usual", "Open", "1", "100.0 %"] in [row[:4] for row in rows]
+    assert ["Compared with your usual play", "Open", "1", "100.0 %"] in [row[:4] for row in rows]

@@ -135,7 +135,7 @@ class ClassResultsModel(PackWork):
             if found.students:
                 self.told.emit(
                     tr(
-                        "Results of {students}: {count} answers that were not there before.",
+                        "Results of {students}. New answers: {count}.",
                         students=", ".join(found.students),
                         count=found.fresh,
                     )
@@ -202,7 +202,7 @@ class ClassResultsModel(PackWork):
         results = self.results
 
         def written(count: int) -> None:
-            self.told.emit(tr("Wrote {count} answers to {file}.", count=count, file=path.name))
+            self.told.emit(tr("Answers written to {file}: {count}.", count=count, file=path.name))
 
         self._do(lambda: self.packs.export_results(results, path), written)
 

@@ -137,7 +137,7 @@ class CoachModel(PackWork):
             self.busy = False
             self.told.emit(
                 tr(
-                    "Handed in as {student}: {count} answers that were not there before.",
+                    "Handed in as {student}. New answers: {count}.",
                     student=done.student,
                     count=done.fresh,
                 )

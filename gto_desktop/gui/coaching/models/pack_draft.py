@@ -281,7 +281,7 @@ class PackDraftModel(PackWork, Edited[DraftPack]):
             told = tr("Added {name} to the pack.", name=fresh[0].name)
             if len(fresh) > 1:
                 words = tr("add {count} items", count=len(fresh))
-                told = tr("Added {count} items to the pack.", count=len(fresh))
+                told = tr("Items added to the pack: {count}.", count=len(fresh))
             self._push(replace(self.draft, items=(*self.draft.items, *fresh)), words)
             self.told.emit(f"{told} {gathered.notice}".strip())
         if gathered.problems:

@@ -63,10 +63,10 @@ class AssignmentForm(QWidget):
             part.setVisible(not quiz)
         self.mark_label.setText(tr("Right") if quiz else tr("Good"))
         names = {
-            self.count: tr("How many answers in a row count"),
-            self.pass_mark: tr("How many of the questions are to be right")
+            self.count: tr("Number of answers in a row that are judged"),
+            self.pass_mark: tr("Share of the questions that must be right")
             if quiz
-            else tr("How many of them are to be good"),
+            else tr("Share of them that must be good"),
             self.due: tr("Last day of the assignment"),
         }
         for widget, name in names.items():

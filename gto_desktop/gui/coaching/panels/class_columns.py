@@ -56,7 +56,9 @@ def student_columns(losses: Losses) -> tuple[Column[StudentRow], ...]:
         Column(tr("Pack"), lambda row: translate_message(row.pack), width=STRETCH),
         Column(tr("Answers"), lambda row: sums(row, _count, "0"), right=True),
         Column(tr("Best"), lambda row: sums(row, lambda tally: percent(tally.best)), right=True),
-        Column(tr("Good"), lambda row: sums(row, lambda tally: percent(tally.good)), right=True),
+        Column(
+            tr("Good answers"), lambda row: sums(row, lambda tally: percent(tally.good)), right=True
+        ),
         Column(tr("Lost, % of pot"), lost, right=True),
         Column(
             tr("Hand decisions"),
@@ -122,7 +124,7 @@ def week_columns() -> tuple[Column[WeekRow], ...]:
         Column(tr("Week of"), lambda row: row.monday.isoformat()),
         Column(tr("Student"), lambda row: row.student or tr("The class"), width=STRETCH),
         Column(tr("Answers"), lambda row: _count(row.answers), right=True),
-        Column(tr("Good"), lambda row: percent(row.answers.good), right=True),
+        Column(tr("Good answers"), lambda row: percent(row.answers.good), right=True),
         Column(tr("Change, points"), changed, right=True),
         Column(tr("Score"), score, right=True),
         Column(tr("Lost, % of pot"), lambda row: _lost(row.answers.lost_pct), right=True),

@@ -166,8 +166,11 @@ class CoachPage(QWidget):
             fields.addRow(QLabel(label), self.texts[name])
             self.texts[name].returnPressed.connect(self.connect_button.click)
         told = paragraph(
-            tr("Your coach tells you the address of his machine, the SHA-256 of its certificate "
-               "and a key. Nothing is sent to a machine that shows another certificate."),
+            tr(
+                "Your coach tells you the address of their machine, the SHA-256 of its "
+                "certificate and a key. Nothing is sent to a machine that shows another "
+                "certificate."
+            ),
             muted=True,
         )  # fmt: skip
         told.setAlignment(Qt.AlignmentFlag.AlignTop)

@@ -117,7 +117,7 @@ class KnownPackView(QWidget):
         item = self.items.chosen_row
         words = {
             ItemKind.DRILL: tr("Start the drill"),
-            ItemKind.SPOT: tr("Open in the set-up"),
+            ItemKind.SPOT: tr("Open in Spot"),
             ItemKind.SOLUTION: tr("Open the solution"),
             ItemKind.DATA_SET: tr("Open in Study"),
             ItemKind.RANGE: tr("Show in my ranges"),
@@ -224,11 +224,11 @@ def _columns() -> tuple[Column[KnownItem], ...]:
     return (
         Column(tr("Kind"), lambda item: kind_words(item.kind)),
         Column(tr("Name"), _name, width=STRETCH),
-        Column(tr("Where it is here"), where_words, width=STRETCH),
+        Column(tr("Where to find it"), where_words, width=STRETCH),
         Column(tr("Answers"), _answers, right=True),
-        Column(tr("Good"), _good, right=True),
-        Column(tr("Asked"), lambda item: assignment_words(item.kind, item.assignment)),
-        Column(tr("Reached"), lambda item: reached_words(item.kind, item.standing)),
+        Column(tr("Good answers"), _good, right=True),
+        Column(tr("Task"), lambda item: assignment_words(item.kind, item.assignment)),
+        Column(tr("Done so far"), lambda item: reached_words(item.kind, item.standing)),
     )
 
 

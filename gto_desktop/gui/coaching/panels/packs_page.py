@@ -170,9 +170,9 @@ class OpenedPackView(QWidget):
                 Column(tr("Kind"), lambda item: kind_words(item.kind)),
                 Column(tr("Name"), lambda item: item.name, width=STRETCH),
                 Column(tr("Size"), lambda item: bytes_text(item.size), right=True),
-                Column(tr("What happens"), outcome_words),
+                Column(tr("What the import does"), outcome_words),
                 Column(tr("Where"), _where, width=STRETCH),
-                Column(tr("Asked"), lambda item: assignment_words(item.kind, item.assignment)),
+                Column(tr("Task"), lambda item: assignment_words(item.kind, item.assignment)),
             ),
         )
         self.job = JobLine(tr("Importing the pack"))

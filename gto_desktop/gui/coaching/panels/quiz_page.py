@@ -56,7 +56,7 @@ class QuizPage(QWidget):
         self.text, self.explanation = QuizText(), QuizText()
         self.board = CardRow(appearance, size=LARGE)
         self.spot = paragraph(muted=True)
-        self.open_spot = push_button(tr("Open in the set-up"), self._open_spot)
+        self.open_spot = push_button(tr("Open in Spot"), self._open_spot)
         self.rows: list[AnswerRow] = []
         self.verdict, self.summary = QLabel(), paragraph()
         self.act = push_button("", model.go_on, primary=True)
@@ -195,7 +195,7 @@ class QuizPage(QWidget):
         if model.stage is Stage.DONE or model.quiz is None:
             return tr("Back to the pack (Enter)")
         is_last = model.at + 1 == len(model.quiz.quiz.questions)
-        return tr("What it came to (Enter)") if is_last else tr("Next question (Enter)")
+        return tr("Result (Enter)") if is_last else tr("Next question (Enter)")
 
     def _asked_words(self, quiz: PackQuiz) -> str:
         asked = assignment_words(ItemKind.QUIZ, quiz.assignment)

@@ -6,7 +6,10 @@ from functools import lru_cache
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.action import Action, ActionKind, parse_action
+from gto_desktop.game.chips import put_in
+from gto_desktop.game.line_actions import Stakes, line_actions
 from gto_desktop.game.player import Player
+from gto_desktop.game.preflop_moves import read_move
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.numbers import localized
 from gto_desktop.gui.base.texts import tr
@@ -14,6 +17,7 @@ from gto_desktop.gui.node.models.class_table import ClassTable, class_table
 from gto_desktop.gui.node.models.combo_filter import ComboFilter, hand_mask
 from gto_desktop.gui.node.models.playable import Rounding, played
 from gto_desktop.solver.node_view import NodeView
+from gto_desktop.solver.tree_spec import TreeSpec
 from gto_desktop.toolkit.hand_kinds import Mask
 
 NO_NUMBER = "\u2013"
@@ -221,13 +225,45 @@ class Display:
             return tr("All-in")
         return self.action_title(Action(name.kind, round(name.amount or 0)))
 
-    def line_title(self, line: str) -> str:
+    def line_title(self, line: str, stakes: Stakes | None = None) -> str:
         """Write a line for people; the root by its name.
 
-        >>> Display().line_title("root/CHECK/BET 275")
-        'Check, Bet 275'
+        Args:
+            line: the labels of its actions.
+            stakes: pot and stacks at its root, for the shares of its bets; None where not known.
+
+        >>> Display().line_title("root/CHECK/BET 275", Stakes(550, 9750))
+        'Check, Bet 50 % (275)'
         """
-        return ", ".join(map(self.label_title, line.split("/")[1:])) or tr("Root")
+        labels = line.split("/")[1:]
+        actions = [None] * len(labels) if stakes is None else line_actions(line, stakes)
+        titles = [
+            self.label_title(label) if action is None else self.action_title(action)
+            for label, action in zip(labels, actions, strict=True)
+        ]
+        return ", ".join(titles) or tr("Root")
+
+    def node_title(self, node: NodeView) -> str:
+        """Write the line of a node for people: of a solution, or before the flop."""
+        if node.board.cards:
+            return self.line_title(node.line, root_stakes(node))
+        return ", ".join(map(self._move_title, node.line.split("/")[1:])) or tr("Root")
+
+    def _move_title(self, move: str) -> str:
+        action = read_move(move)
+        # What all-in is depends on the seat, which the move does not tell.
+        return tr("All-in") if action.all_in else self.action_title(action)
+
+
+def tree_stakes(tree: TreeSpec) -> Stakes:
+    """Return pot and stacks at the root of a tree."""
+    return Stakes(tree.starting_pot, tree.effective_stack)
+
+
+def root_stakes(node: NodeView) -> Stakes:
+    """Return pot and stacks at the root of the tree that a node is of."""
+    paid = put_in(node.line)
+    return Stakes(node.pot - sum(paid), node.stacks.oop + paid.oop)
 
 
 # What is drawn, listed and told of a node asks for the same again and again.

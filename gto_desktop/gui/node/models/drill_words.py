@@ -140,10 +140,15 @@ def choice_title(look: DrillNode, choice: AnswerChoice, display: Display) -> str
     return tr("Big ({sizes})", sizes=sizes)
 
 
-def line_text(line: tuple[HandEvent, ...], display: Display) -> str:
+def line_text(line: tuple[HandEvent, ...], display: Display, *, shares: bool = False) -> str:
     """Return what has happened at the table: a line of text for each street.
 
     Those who fold one after the other are named together.
+
+    Args:
+        line: what happened.
+        display: the unit of amounts.
+        shares: whether bets are told with their share of the pot, where that is known.
     """
     lines = []
     for street, events in groupby(line, key=lambda told: told.street):
@@ -154,7 +159,7 @@ def line_text(line: tuple[HandEvent, ...], display: Display) -> str:
                 continue
             for told in run:
                 if told.action is not None:
-                    said.append(told_text(told, display))
+                    said.append(told_text(told, display, shares=shares))
                 elif len(told.cards) == 1:
                     # A flop is of three cards, which lie on the table; later ones are told.
                     head = f"{head} {cards_text(told.cards)}"
@@ -201,8 +206,8 @@ def _folds(seats: list[str]) -> str:
     return tr("{seats} fold", seats=", ".join(seats))
 
 
-def told_text(told: HandEvent, display: Display) -> str:
-    """Return what one seat has done."""
+def told_text(told: HandEvent, display: Display, *, shares: bool = False) -> str:
+    """Return what one seat has done, bets with their share of the pot as in `line_text`."""
     action, seat = told.action, told.seat
     assert action is not None
     if action.kind is ActionKind.CHECK:
@@ -212,9 +217,14 @@ def told_text(told: HandEvent, display: Display) -> str:
     amount = display.bet(action.amount)
     if action.all_in:
         return tr("{seat} is all-in for {amount}", seat=seat, amount=amount)
-    if action.kind is ActionKind.BET:
-        return tr("{seat} bets {amount}", seat=seat, amount=amount)
-    return tr("{seat} raises to {amount}", seat=seat, amount=amount)
+    words = {"seat": seat, "amount": amount}
+    if shares and action.pot_share is not None:
+        words["share"] = number(action.pot_share * 100, 0)
+        bets = tr("{seat} bets {share} % ({amount})")
+        raises = tr("{seat} raises {share} % ({amount})")
+    else:
+        bets, raises = tr("{seat} bets {amount}"), tr("{seat} raises to {amount}")
+    return (bets if action.kind is ActionKind.BET else raises).format(**words)
 
 
 def street_words(street: int) -> str:
@@ -274,7 +284,7 @@ def verdict(answered: GradedAnswer, display: Display) -> str:
         )
     if mark.is_close:
         return tr(
-            "{grade}: {amount} behind the top action, known to {error}",
+            "{grade}: {amount} behind the top action, with an error of {error}",
             grade=name,
             amount=display.with_unit(mark.lost),
             error=display.with_unit(mark.error or 0.0),

@@ -143,6 +143,8 @@ class StudyModel(ShownNode):
         """Numbers of actions that were pressed while the node before them is read."""
         self.moved: Event[()] = Event()
         """The place changed: a node is wanted."""
+        self.renewed: Event[()] = Event()
+        """The numbers of the open solution are others: nodes that were read are old."""
         self.where.moved.connect(self._follow)
         self.display.changed.connect(self.shown.emit)
 
@@ -179,7 +181,7 @@ class StudyModel(ShownNode):
     def compare_with_this(self) -> None:
         """Keep the shown node, so that others are compared with it."""
         if self.node is not None:
-            line = self.display.line_title(self.node.line)
+            line = self.display.node_title(self.node)
             parts = [translate_message(self.source), str(self.node.board), line]
             self.display.set_reference(Reference(self.node, BETWEEN.join(filter(None, parts))))
 
@@ -209,13 +211,13 @@ class StudyModel(ShownNode):
 
     def refresh(self) -> None:
         """Read the open solution anew: its numbers are others."""
-        self._nodes.clear()
         self.unsettled = False
-        self.moved.emit()
+        self.renew()
 
     def renew(self) -> None:
         """Read the open solution anew, which is solved further meanwhile."""
         self._nodes.clear()
+        self.renewed.emit()
         self.moved.emit()
 
     def lay(
@@ -413,20 +415,27 @@ def _fullest_class(node: NodeView, player: Player) -> int:
 
 
 def source_text(study: StudyModel) -> str:
-    """Return source, board, iterations and accuracy of the open solution."""
+    """Return how exact the open solution is, what limits it, and where it comes from.
+
+    The line is cut at its end where it has no room.
+    """
     solution = study.solution
     if solution is None:
         return translate_message(study.source)
-    parts = [translate_message(study.source)]
-    board = solution.spec.board if study.node is None else study.node.board
-    if board.cards:
-        parts.append(str(board))
-    parts.append(lock_words(solution.spec))
-    if solution.is_of_coach and study.source != tr("Solved at the coach's"):
-        parts.append(tr("solved at the coach's"))
+    parts = [*_limits(study, solution), translate_message(study.source)]
+    if solution.is_of_coach and study.source != tr("Solved on the coach's machine"):
+        parts.append(tr("solved on the coach's machine"))
     if solution.solved_on:
         parts.append(tr("solved {day}", day=solution.solved_on))
     parts.append(tr("{count} iterations", count=written(solution.iterations, ",")))
+    if solution.precision is not None:
+        parts.append(tr("{bits}-bit", bits=solution.precision))
+    return BETWEEN.join(filter(None, parts))
+
+
+def _limits(study: StudyModel, solution: Solution) -> list[str]:
+    """Return the accuracy of a solution, and what its reader must know of it."""
+    parts = []
     exploitability = solution.exploitability_pct
     again = None if study.node is None else study.node.solved_again_pct
     if again is not None:
@@ -435,15 +444,14 @@ def source_text(study: StudyModel) -> str:
         )
     elif exploitability is not None and exploitability == exploitability:  # noqa: PLR0124 - NaN
         parts.append(tr("{percent} % of the pot", percent=written(exploitability, ".2f")))
-    if solution.precision is not None:
-        parts.append(tr("{bits} bit", bits=solution.precision))
-    if solution.is_small and again is None:
-        parts.append(tr("rivers are not kept, but solved again"))
-    if solution.is_rough:
-        parts.append(tr("on some of the rivers so far"))
     if study.unsettled:
         parts.append(tr("being solved"))
-    return BETWEEN.join(filter(None, parts))
+    if solution.is_rough:
+        parts.append(tr("on some of the rivers so far"))
+    if solution.is_small and again is None:
+        parts.append(tr("rivers are not kept, but solved again"))
+    parts.append(lock_words(solution.spec))
+    return parts
 
 
 def lock_words(spec: SolveSpec) -> str:

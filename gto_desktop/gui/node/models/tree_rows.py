@@ -63,6 +63,8 @@ class TreeRow:
     problem: str = ""
     """Why the node could not be read; empty where it could."""
     rows: list["TreeRow"] = field(default_factory=list)
+    is_old: bool = False
+    """Whether the solution was solved further since the rows below were read."""
 
     @property
     def place(self) -> NodePlace:
@@ -116,6 +118,8 @@ class TreeRows:
         self.removed: Event[()] = Event()
         self.changed: Event[TreeRow] = Event()
         self.current_changed: Event[()] = Event()
+        self.aged: Event[()] = Event()
+        """Rows that were read are old by now: whoever shows some of them asks for `freshen`."""
         self._target: tuple[Step, ...] = ()
         self._waiting: dict[NodePlace, TreeRow] = {}
         self._last_cards: dict[int, int] = {}
@@ -144,6 +148,9 @@ class TreeRows:
         row = self._waiting.pop(place, None)
         if row is None or row.place != place:
             return
+        if row.state is RowState.READ:
+            self._take_figures(row, node)
+            return
         below = self._below(row, node)
         if below:
             self.adding.emit(row, len(below))
@@ -152,13 +159,30 @@ class TreeRows:
             self.added.emit()
         self.changed.emit(row)
         self._advance()
+        if row.is_old:
+            self.aged.emit()
 
     def refuse(self, place: NodePlace, problem: str) -> None:
         """Say why a node cannot be read; opening the row again asks again."""
         row = self._waiting.pop(place, None)
-        if row is not None and row.place == place:
+        # What was read before stays; it is old, and asked for again when more was solved.
+        if row is not None and row.place == place and row.state is not RowState.READ:
             row.state, row.problem = RowState.UNREAD, problem
             self.changed.emit(row)
+
+    def age(self) -> None:
+        """Take in that the solution was solved further: the figures of its rows are others."""
+        for row in self.every_row():
+            row.is_old = row.state is not RowState.UNREAD
+        self.aged.emit()
+
+    def freshen(self, row: TreeRow) -> None:
+        """Ask for the figures of the rows below a row once more, where they are old."""
+        if row.is_old and row.state is RowState.READ and row.place not in self._waiting:
+            row.is_old = False
+            if any(below.line is not None for below in row.rows):
+                self._waiting[row.place] = row
+                self.wanted.emit(row.place)
 
     def follow(self, steps: Sequence[Step]) -> None:
         """Make the row of these steps the current one, reading what leads there."""
@@ -205,6 +229,16 @@ class TreeRows:
             self.current = row
             self.current_changed.emit()
 
+    def _take_figures(self, row: TreeRow, node: NodeView) -> None:
+        """Show other figures in the rows that are there."""
+        if tuple(below.action for below in row.rows) == tuple(node.actions):
+            for below, line in zip(row.rows, action_lines(node), strict=True):
+                below.line = line
+                self.changed.emit(below)
+        if row.is_old:
+            # More was solved while these were read.
+            self.aged.emit()
+
     def _exchange(self, row: TreeRow, card: int) -> None:
         if card == row.card or row.board is None:
             return
@@ -213,7 +247,7 @@ class TreeRows:
             row.rows = []
             self.removed.emit()
         self._waiting.pop(row.place, None)
-        row.state, row.problem = RowState.UNREAD, ""
+        row.state, row.problem, row.is_old = RowState.UNREAD, "", False
         row.steps = (*row.steps[:-1], CardStep(card))
         row.board = Board((*row.board.cards[:-1], card))
         self._last_cards[len(row.board.cards)] = card

@@ -32,7 +32,7 @@ def undecided_words(
     if apart == error:
         apart, error = (number(ev * display.scale, 3) for ev in (found.apart, found.error))
     return tr(
-        "Undecided: {one} and {other} differ by {apart} {unit}, known to {error} {unit}",
+        "Undecided: {one} and {other} differ by {apart} {unit}, with an error of {error} {unit}",
         one=display.action_title(node.actions[found.best]),
         other=display.action_title(node.actions[found.second]),
         apart=apart,
@@ -44,6 +44,6 @@ def undecided_words(
 def undecided_help() -> str:
     """Return what a marked corner of a cell means."""
     return tr(
-        "A marked corner: the best two actions differ by less than their EVs are known to, "
-        "so that it is not known which is better."
+        "A marked corner: the best two actions differ by less than the error of their EVs, so "
+        "which is better is not known."
     )

@@ -35,17 +35,17 @@ from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.node.models.node_reader import why_no_ev
 from gto_desktop.gui.node.models.study_model import ShownNode
 from gto_desktop.gui.node.models.undecided_words import undecided_words
+from gto_desktop.gui.node.widgets.row_height import row_height
 from gto_desktop.solver.node_view import NodeView
 
 GAP = 4
 BAR = 8
 """Height of a strategy bar in pixels."""
 SMALL_LINE, LINE, TALL_LINE = 10, 13, 20
-"""Least height of a line with an action's frequency, and least and usual one with its EV too."""
+"""Least height of a line with an action's frequency, and least and usual one with its EV too; of
+large letters the usual one is theirs."""
 WIDE_CELL = 96
 """Width of a cell from which its figures may be larger."""
-NAME = 20
-"""Height of the two cards' names."""
 IN_A_ROW = {4: 2, 6: 3, 12: 4}
 """By the number of combos of a class, where they stand without the empty places."""
 APART = 5
@@ -58,8 +58,8 @@ LEAST_SHARED = 6.5
 """The same where two actions share a line; in narrower cells the EV of the combo stands instead."""
 LEAST_LINE = 72
 """Pixels of width from which frequency and EV stand side by side."""
-LEAST_CELL = 48
-"""Pixels of height that show name, EV and bar."""
+AROUND = 10
+"""Pixels of height above the names, and below the bar and above it."""
 
 
 @dataclass(frozen=True)
@@ -150,11 +150,11 @@ class ComboPanel(QWidget):
 
     def sizeHint(self) -> QSize:
         """Four by four cells of two lines and a bar."""
-        return QSize(360, 248)
+        return QSize(360, max(248, self.minimumSizeHint().height()))
 
     def minimumSizeHint(self) -> QSize:
         """The least size that shows name, EV and bar."""
-        return QSize(248, 4 * LEAST_CELL + 3 * GAP)
+        return QSize(248, 4 * self._least_cell() + 3 * GAP)
 
     def show_class(self, hand_class: int) -> None:
         """Show a class: the hovered one, or the pinned one again."""
@@ -225,7 +225,9 @@ class ComboPanel(QWidget):
         pen = QPen(QColor(rim), 2 if combo == self.pinned_combo else 1)
         draw_box(painter, rim_box(box), 4, QColor(look.surface if here else look.dead), pen)
         painter.setFont(tabular(self.font(), bold=True))
-        base = QPointF(box.left() + 7, box.top() + 16)
+        metrics = painter.fontMetrics()
+        top = box.top() + 2 + (row_height(metrics) - metrics.height()) // 2
+        base = QPointF(box.left() + 7, top + metrics.ascent())
         paint_names(painter, base, combo, look, dead=not (here and inside))
 
     def _lines(self, node: NodeView, here: NDArray[np.bool_]) -> _Lines | None:
@@ -237,16 +239,17 @@ class ComboPanel(QWidget):
         """
         count, shown = len(node.actions), places(self.hand_class)
         cells = [self._cell(*place) for place in shown.values()]
-        inner = min(cell.height() for cell in cells) - NAME - BAR - 8
+        inner = min(cell.height() for cell in cells) - self._name_height() - BAR - 8
         width = min(cell.width() for cell in cells) - 12
         acting = node.player == self._study.player and count > 0
         if not acting or inner < SMALL_LINE * -(-count // 2):
             return None
         columns = 1 if inner >= SMALL_LINE * count else 2
-        height = min(TALL_LINE, inner // -(-count // columns))
-        smaller = 1 if height == TALL_LINE and width >= WIDE_CELL else 2
-        font = tabular(self.font(), self.font().pointSizeF() - smaller)
-        if height < LINE:
+        points = self.font().pointSizeF()
+        tall = max(TALL_LINE, QFontMetrics(tabular(self.font(), points - 1)).height())
+        height = min(tall, inner // -(-count // columns))
+        font = tabular(self.font(), points - (1 if height == tall and width >= WIDE_CELL else 2))
+        if height < LINE or QFontInfo(font).pixelSize() > height:
             font.setPixelSize(height)
         amount = self._study.display.amount
         evs = node.action_ev[:, [combo for combo in shown if here[combo]]]
@@ -266,13 +269,22 @@ class ComboPanel(QWidget):
         aligned = max(min(width * 9 // 20, room - share), beside)
         return _Lines(columns, width // columns, height, font, aligned, signed)
 
+    def _least_cell(self) -> int:
+        """Return the height that shows name, EV and bar."""
+        digits = QFontMetrics(tabular(self.font(), self.font().pointSizeF() - 1)).ascent()
+        return self._name_height() + digits + BAR + AROUND
+
+    def _name_height(self) -> int:
+        """Return the height of the two cards' names."""
+        return row_height(QFontMetrics(self.font()))
+
     def _paint_figures(
         self, painter: QPainter, box: QRect, combo: int, node: NodeView, lines: _Lines | None
     ) -> None:
         bar = QRect(box.left() + 6, box.bottom() - BAR - 5, box.width() - 12, BAR)
         acting = node.player == self._study.player and len(node.actions) > 0
         if lines is not None:
-            at = QPoint(box.left() + 6, box.top() + NAME)
+            at = QPoint(box.left() + 6, box.top() + self._name_height())
             self._paint_actions(painter, at, combo, node, lines)
         else:
             self._paint_ev(painter, box, bar, combo, node)
@@ -286,7 +298,9 @@ class ComboPanel(QWidget):
             return
         painter.setFont(tabular(self.font(), self.font().pointSizeF() - 1))
         painter.setPen(QColor(self._appearance.look.text))
-        line = QRect(box.left() + 6, box.top() + 19, box.width() - 13, bar.top() - box.top() - 20)
+        below = self._name_height() - 1
+        height = bar.top() - box.top() - below - 1
+        line = QRect(box.left() + 6, box.top() + below, box.width() - 13, height)
         painter.drawText(line, RIGHT, self._study.display.amount(ev))
 
     def _paint_actions(
@@ -406,10 +420,10 @@ class PackedCombos(ComboPanel):
     """A low panel: 4 combos in two rows, 6 in two, 12 in three. Arrows go from one to the next."""
 
     def sizeHint(self) -> QSize:
-        return QSize(360, 3 * LEAST_CELL + 2 * GAP)
+        return QSize(360, self.minimumSizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(248, 3 * LEAST_CELL + 2 * GAP)
+        return QSize(248, 3 * self._least_cell() + 2 * GAP)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step, order = ARROWS.get(Qt.Key(event.key())), self._order()

@@ -248,7 +248,11 @@ class HandsModel(AskingModel):
         if text is not None:
             taken, left = written(claimed.taken, ","), written(claimed.left, ",")
             self.told.emit(
-                tr("Taken as yours: {taken}. Still nobody's: {left}.", taken=taken, left=left)
+                tr(
+                    "Taken as yours: {taken}. Without a name of yours: {left}.",
+                    taken=taken,
+                    left=left,
+                )
             )
         if claimed.taken:
             self.imported.emit()

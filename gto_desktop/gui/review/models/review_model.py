@@ -141,7 +141,8 @@ class ReviewModel(AskingModel):
     def work_at_coach(self) -> None:
         """Solve what waits, what takes long at the coach's machine, within the plan there."""
         self._grade(
-            lambda: self._review.work(at_coach=True), tr("Solving reviewed hands at the coach's")
+            lambda: self._review.work(at_coach=True),
+            tr("Solving reviewed hands on the coach's machine"),
         )
 
     def solve_at_coach(self) -> None:
@@ -150,7 +151,7 @@ class ReviewModel(AskingModel):
             number = self.opened.number
             self._grade(
                 lambda: self._review.solve(number, at_coach=True),
-                tr("Solving a hand for its review at the coach's"),
+                tr("Solving a hand for its review on the coach's machine"),
             )
 
     def review_all(self) -> None:

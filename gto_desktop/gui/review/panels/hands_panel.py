@@ -46,7 +46,7 @@ class HandsPanel(QWidget):
         """What the table shows, and which of it is graded in part only."""
         self.message = MessageLabel()
         self.whose = WhoseRow()
-        self.more = push_button(tr("Show more"), model.more, tr("Lists more of these hands"))
+        self.more = push_button(tr("Show more"), model.more, tr("List more of these hands"))
         self.bar = UndoBar()
         self.import_result = paragraph()
         """What the last import left out and why: the status bar has no room for it."""

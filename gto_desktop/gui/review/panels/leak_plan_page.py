@@ -48,12 +48,12 @@ class LeakPlanPage(QWidget):
             row_height=ROW,
         )
         self.grid, self.words = LossGrid(appearance), paragraph(muted=True)
-        about = tr("Asks the mistakes of this leak once each, the costliest first.")
+        about = tr("Ask the mistakes of this leak once each, the costliest first")
         self.drill = push_button(tr("Drill this leak"), self._drill, about, primary=True)
         note = tr(
-            "The situations that cost you most. After \u00b1 stands by how much chance moves it in "
-            "95 of 100 cases. The grid shows what each hand class lost there; grey ones were not "
-            "held."
+            "The situations that cost you most. The number after \u00b1 is the margin of chance: "
+            "in 95 of 100 cases chance alone moves the figure by no more. The grid shows what "
+            "each hand class lost there; grey ones were not held."
         )
         self.leaks.setAccessibleDescription(note)
         below = split(
@@ -107,8 +107,8 @@ def shift_words(shift: Shift | None) -> str:
     }
     if not shift.is_significant:
         return tr(
-            "Most unlike GTO is {action}: you {you}, GTO {gto}, which may be chance "
-            "(\u00b1 {margin} points).",
+            "Furthest from GTO: {action}, you {you}, GTO {gto}, which may be chance (\u00b1 "
+            "{margin} points).",
             **values,
         )
     if shift.share > shift.gto:

@@ -52,7 +52,7 @@ class LeaksPanel(QWidget):
         appearance = chart.appearance
         self.filters = HandFilterRow(model.filter, model.saved)
         self.waiting, self.doubtful = title(""), paragraph(muted=True)
-        grades = tr("Grades every hand as far as the stored strategies go")
+        grades = tr("Grade every hand as far as the stored strategies go")
         self.review = push_button(tr("Review all hands"), reviews.review_all, grades)
         self.stop = push_button(tr("Stop"), reviews.stop)
         self.message = MessageLabel(lines=2)
@@ -204,7 +204,10 @@ class LeaksPanel(QWidget):
 def _notes() -> tuple[str, ...]:
     """Return what the columns of each table mean."""
     of_all = tr("bb per 100 hands: over all reviewed hands, so that the rows add up to the total.")
-    within = tr("After \u00b1 stands by how much chance moves it in 95 of 100 cases.")
+    within = tr(
+        "The number after \u00b1 is the margin of chance: in 95 of 100 cases chance alone moves "
+        "the figure by no more."
+    )
     own = tr("bb per 100 of these: lost per 100 hands in this position, which Hands counts.")
     frequencies = tr(
         "Known: opportunities where the strategy for your hand is known "
@@ -222,7 +225,7 @@ def _notes() -> tuple[str, ...]:
     )
     sizes = tr(
         "After the flop: bets in percent of the pot before them, raises as multiples of the bet "
-        "they answer. Where the strategy is known, what counts of you is the size that yours is "
+        "they answer. Where the strategy is known, your bet counts under the solved size it is "
         "read as."
     )
     return (
@@ -286,9 +289,9 @@ def _page(table: Table[Any], note: str) -> QWidget:
 
 def _chart_page(chart: WinningsChart) -> QWidget:
     note = tr(
-        "All-in adjusted: where the last cards came after all were in and showed, what the cards "
-        "were worth of the pots then counts; every other hand counts as it ended. EV lost is what "
-        "your decisions lost, as far as it is known."
+        "All-in adjusted: where all players were all-in and showed before the last cards came, "
+        "the equity of the cards at that moment counts; every other hand counts as it ended. EV "
+        "lost is what your decisions lost, as far as it is known."
     )
     return page_of(grown(chart), paragraph(note, muted=True))
 

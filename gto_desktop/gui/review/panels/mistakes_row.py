@@ -26,9 +26,9 @@ class MistakesRow(QWidget):
         self.words = paragraph(muted=True)
         self.words.setAccessibleName(tr("Mistakes of reviewed hands"))
         self.problem = MessageLabel(lines=2)
-        solves = tr("Solves the streets of these mistakes and keeps them under Past solves.")
+        solves = tr("Solve the streets of these mistakes and keep them under Past solves")
         self.solve = push_button(tr("Solve them again"), model.solve, solves)
-        asks = tr("Asks each mistake once, the costliest first; what is missed again comes back.")
+        asks = tr("Ask each mistake once, the costliest first; what is missed again comes back")
         self.drill = push_button(tr("Drill the mistakes"), self._drill, asks)
         column_of(
             self.problem,

@@ -84,8 +84,8 @@ class ReviewQueue(QWidget):
         self._model = model
         # It may be long: the buttons beside it keep their width.
         self.length = paragraph(muted=True)
-        self.length.setAccessibleName(tr("Waiting in all hands"))
-        self.flops = QCheckBox(tr("Also solve flops (about a minute each)"))
+        self.length.setAccessibleName(tr("Waiting to be solved, in all hands"))
+        self.flops = QCheckBox(tr("Also solve flops (half a minute to a minute each)"))
         self.flops.setToolTip(
             tr(
                 "Flops come after turns and rivers, those first that may change the leak report "
@@ -93,8 +93,8 @@ class ReviewQueue(QWidget):
             )
         )
         self.work = push_button(tr("Solve all waiting"), model.work)
-        self.coach = push_button(tr("At the coach's"), model.work_at_coach, _coach_tip())
-        self.coach.setAccessibleName(tr("Solve all waiting at the coach's machine"))
+        self.coach = push_button(tr("Coach's machine"), model.work_at_coach, _coach_tip())
+        self.coach.setAccessibleName(tr("Solve all waiting on the coach's machine"))
         self.all = push_button(tr("Review all hands"), model.review_all)
         buttons = (self.all, self.work, self.coach)
         row_of(grown(self.length), self.flops, *buttons, on=self, spacing=None)
@@ -116,7 +116,7 @@ class ReviewQueue(QWidget):
 
 def _coach_tip() -> str:
     return tr(
-        "Flops, and what takes long here, are solved at your coach's machine, within the plan of "
+        "Flops, and what takes long here, are solved on your coach's machine, within the plan of "
         "your key; where most EV is at stake first."
     )
 
@@ -144,14 +144,19 @@ def queue_words(queue: QueueLength) -> str:
     parts = [text, flops]
     if queue.coarse:
         parts.append(
-            tr("Many wait: they are solved roughly, and once more where that leaves a grade open.")
+            tr(
+                "Many are waiting: each is solved roughly first, and again only where the grade "
+                "is still in doubt."
+            )
         )
     if queue.covers:
         first = ", ".join(
             tr("{hours} h: {share}", hours=hours, share=percent(share))
             for hours, share in queue.covers
         )
-        parts.append(tr("Of the EV at stake the first hours cover {first}.", first=first))
+        parts.append(
+            tr("Share of the EV at stake that the first hours cover: {first}.", first=first)
+        )
     return " ".join(parts)
 
 
@@ -175,17 +180,17 @@ class ReviewPanel(QWidget):
         self.decision = ReviewDecision(ranges.appearance)
         self.queue = ReviewQueue(model)
         self.message = MessageLabel()
-        solves = tr("Solves the streets of this hand that are not solved.")
+        solves = tr("Solve the streets of this hand that are not solved")
         self.study = push_button(tr("Study this"), self._study)
         self.drill = push_button(tr("Drill"), self._drill)
         self.solve = push_button(tr("Solve this hand"), model.solve, solves, primary=True)
-        self.coach = push_button(tr("At the coach's"), model.solve_at_coach, _coach_tip())
-        self.coach.setAccessibleName(tr("Solve this hand at the coach's machine"))
+        self.coach = push_button(tr("Coach's machine"), model.solve_at_coach, _coach_tip())
+        self.coach.setAccessibleName(tr("Solve this hand on the coach's machine"))
         self.game = push_button(
             tr("Solve this game…"),
             self._game,
             tr(
-                "No data set has this depth and table: fills in the preflop game that has. Once it "
+                "No data set has this depth and table: fill in the preflop game that has. Once it "
                 "is solved, the hand is graded by it when it is opened again."
             ),
         )
@@ -215,7 +220,7 @@ class ReviewPanel(QWidget):
             ("work", tr("Solve the reviewed hands that wait"), model.work, None),
             (
                 "work at coach",
-                tr("Solve the reviewed hands that wait at the coach's machine"),
+                tr("Solve the reviewed hands that wait on the coach's machine"),
                 model.work_at_coach,
                 can_send,
             ),
@@ -223,7 +228,7 @@ class ReviewPanel(QWidget):
             ("solve", tr("Solve the streets of this hand"), model.solve, can_solve),
             (
                 "solve at coach",
-                tr("Solve the streets of this hand at the coach's machine"),
+                tr("Solve the streets of this hand on the coach's machine"),
                 model.solve_at_coach,
                 lambda: model.has_coach and can_solve(),
             ),
@@ -381,10 +386,10 @@ def _row(opened: ReviewedHand, place: int, decision: Reviewed | None) -> LineRow
 def _drill_tip(decision: Reviewed | None, model: ReviewModel) -> str:
     """Return what a drill of a decision is, or why there is none."""
     if decision is None or decision.place:
-        return tr("Deals this decision again and again, with hands of its range.")
+        return tr("Deal this decision again and again, with hands of its range")
     if model.is_own_solve:
-        text = tr("Deals this decision again and again, with hands of its range.")
-        return f"{text} {_solved_again(decision, model)}"
+        text = tr("Deal this decision again and again, with hands of its range")
+        return f"{text}. {_solved_again(decision, model)}"
     if decision.status is Status.WAITING:
         return tr("Solve this hand first: what is not solved cannot be drilled.")
     if decision.street:
@@ -395,12 +400,12 @@ def _drill_tip(decision: Reviewed | None, model: ReviewModel) -> str:
 def _study_tip(decision: Reviewed | None, model: ReviewModel, *, can: bool) -> str:
     """Return what the study of a decision shows, or why there is none."""
     if decision is None or (can and decision.place):
-        return tr("Shows this place in the study, with the hand selected.")
+        return tr("Show this place in the study, with the hand selected")
     if model.is_own_solve:
-        text = tr("Shows this decision in the solve of its street, with the hand selected.")
-        return f"{text} {_solved_again(decision, model)}"
+        text = tr("Show this decision in the solve of its street, with the hand selected")
+        return f"{text}. {_solved_again(decision, model)}"
     if can:
-        return tr("Sets up the spot of this street, to be solved.")
+        return tr("Set up the spot of this street, to be solved")
     return tr("Nothing is stored for this decision, and it cannot be solved.")
 
 

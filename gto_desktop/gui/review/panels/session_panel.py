@@ -42,7 +42,7 @@ class SessionPanel(QWidget):
         self.stop = push_button(tr("Stop"), model.stop)
         self.hands = lost_hands_table(tr("Costliest hands"), appearance)
         self.frequencies = Table(
-            tr("Beside your usual"),
+            tr("Compared with your usual play"),
             _columns(appearance),
             choice=Choice.SEVERAL,
             sorts=True,

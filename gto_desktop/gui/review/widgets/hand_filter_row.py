@@ -37,7 +37,7 @@ class HandFilterRow(QWidget):
         self._columns = _chosen_from()
         self.choosers = {column: QComboBox() for column in self._columns}
         self.action, self.result, self.lost = QComboBox(), QComboBox(), QComboBox()
-        self.every = push_button(tr("All hands"), self.clear)
+        self.every = push_button(tr("Clear filters"), self.clear)
         self._mark_parts()
         self._build()
         self._connect()

@@ -23,7 +23,7 @@ class RemarksRow(QWidget):
         self.note, self.tag, self.tags = QLineEdit(), QLineEdit(), elided()
         self._asked: tuple[str, bool] | None = None
         """A tag that is being put on the hand, or taken away."""
-        untag = tr("Removes the tag in the field, or else the last one")
+        untag = tr("Remove the tag in the field, or else the last one")
         self.add_tag = push_button(tr("Tag"), partial(self._tag, away=False))
         self.drop_tag = push_button(tr("Untag"), partial(self._tag, away=True), untag)
         names = {

@@ -24,7 +24,7 @@ class WhoseRow(QWidget):
         self.names.setAccessibleName(name)
         self.names.setToolTip(name)
         self.names.setPlaceholderText(tr("Your names, with commas"))
-        about = tr("Takes the hands in which one of these names sits as yours, now and later.")
+        about = tr("Take the hands in which one of these names sits as yours, now and later")
         self.take = push_button(tr("These are mine"), self._claim, about)
         self.leave = flat_button(tr("Close"), self._leave)
         row = row_of(grown(self.names), self.take, self.leave)

@@ -16,7 +16,7 @@ from gto_desktop.gui.solve.models.spot import (
     SpotModel,
     draft_from_dict,
 )
-from gto_desktop.gui.solve.models.spot_fields import PLAYERS, STREETS, spot_fields
+from gto_desktop.gui.solve.models.spot_fields import PLAYERS, STREETS, SpotField, spot_fields
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.userdata.bet_presets import (
     SHIPPED,
@@ -152,7 +152,17 @@ def is_like(draft: SpotDraft, preset: BetPreset) -> bool:
     used = [
         key for key in texts if key.startswith(prefixes) == own or "donk" in key or key in RULES
     ]
-    return own == draft.per_player_sizes and all(draft.texts[key] == texts[key] for key in used)
+    fields = spot_fields()
+    return own == draft.per_player_sizes and all(
+        _say_the_same(fields[key], draft.texts[key], texts[key]) for key in used
+    )
+
+
+def _say_the_same(field: SpotField, typed: str, kept: str) -> bool:
+    try:
+        return typed == kept or field.read(typed) == field.read(kept)
+    except InputError:
+        return False
 
 
 def _value(draft: SpotDraft, key: str) -> object:

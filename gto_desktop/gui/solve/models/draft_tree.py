@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from gto_desktop.game.action import Action
-from gto_desktop.game.bet_sizes import parse_sizes, sizes_text
 from gto_desktop.gui.base.event import Event
-from gto_desktop.gui.base.numbers import plain_list
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.models.sizes import print_sizes, typed_sizes
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.models.spot_fields import PLAYERS
 from gto_desktop.solver.tree_edit import ROOT, TreeEdit
@@ -97,7 +96,7 @@ class DraftTree:
         """Return the sizes of the node that a row leads to, as they are typed."""
         if row.spot is None or self._moves is None:
             return ""
-        return sizes_text(self._moves.sizes_at(row.spot))
+        return print_sizes([str(size) for size in self._moves.sizes_at(row.spot)])
 
     def preview(self, row: DraftRow, text: str) -> tuple[Action, ...]:
         """Return the bets or raises that typed sizes would offer at the node of a row.
@@ -186,7 +185,7 @@ class DraftTree:
     @staticmethod
     def _edit(row: DraftRow, text: str) -> TreeEdit:
         assert row.spot is not None
-        return TreeEdit(row.line, parse_sizes(plain_list(text)), raises=row.spot.faces_bet)
+        return TreeEdit(row.line, typed_sizes(text), raises=row.spot.faces_bet)
 
     def _with(self, edit: TreeEdit) -> Moves:
         assert self._moves is not None

@@ -1,10 +1,30 @@
 """What one size at every decision costs, in words."""
 
+from dataclasses import dataclass
+
+from gto_desktop.game.action import Action
+from gto_desktop.game.line_actions import Stakes
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.node.models.display import Display
+from gto_desktop.gui.node.models.display import Display, tree_stakes
 from gto_desktop.services.solving.one_size import OneSizeResult
+
+
+@dataclass(frozen=True)
+class SizeRow:
+    """One of the sizes that solves have compared at a node."""
+
+    line: str
+    stakes: Stakes
+    """Pot and stacks at the root."""
+    player: Player
+    size: Action
+    is_chosen: bool
+    loss: float | None
+    """Chips that the player loses by it against the chosen one; None for far more than others."""
+    is_as_good: bool
+    """Whether it loses less than can be told."""
 
 
 def one_size_text(result: OneSizeResult, display: Display) -> str:
@@ -15,7 +35,7 @@ def one_size_text(result: OneSizeResult, display: Display) -> str:
         "count": written(result.nodes, ","),
         "oop": _cost_text(result, Player.OOP, display),
         "ip": _cost_text(result, Player.IP, display),
-        "noise": f"{100 * result.noise / result.pot:.2f}",
+        "noise": written(100 * result.noise / result.pot, ".2f"),
     }
     if all(map(result.is_noise, Player)):
         return tr(
@@ -34,29 +54,43 @@ def _cost_text(result: OneSizeResult, player: Player, display: Display) -> str:
     words = {
         "player": player.name,
         "amount": display.with_unit(abs(cost)),
-        "share": f"{100 * abs(cost) / result.pot:.2f}",
+        "share": written(100 * abs(cost) / result.pot, ".2f"),
     }
     if cost > 0:
         return tr("{player} loses {amount} ({share} %)", **words)
     return tr("{player} wins {amount} ({share} %)", **words)
 
 
-def choices_text(result: OneSizeResult, display: Display) -> str:
-    """List the sizes that solves have decided, a line each, with what the others lose."""
-    lines = []
-    for choice in result.choices:
-        titles = [display.action_title(size) for size in choice.sizes]
-        others = []
-        for number, (title, loss) in enumerate(zip(titles, choice.losses, strict=True)):
-            if number == choice.chosen:
-                continue
-            if loss is not None and result.is_as_good(loss):
-                others.append(tr("{size} is as good", size=title))
-            elif loss is None:
-                others.append(tr("{size} loses far more", size=title))
-            else:
-                lost = display.with_unit(loss)
-                others.append(tr("{size} loses {amount}", size=title, amount=lost))
-        place = f"{display.line_title(choice.line)}, {choice.player.name}"
-        lines.append(f"{place}: {titles[choice.chosen]} ({', '.join(others)})")
-    return "\n".join(lines)
+def size_rows(result: OneSizeResult) -> tuple[SizeRow, ...]:
+    """Return the sizes that solves have compared, node by node from the root down."""
+    stakes = tree_stakes(result.full.spec.tree)
+    return tuple(
+        SizeRow(
+            choice.line,
+            stakes,
+            choice.player,
+            size,
+            number == choice.chosen,
+            loss,
+            loss is not None and result.is_as_good(loss),
+        )
+        for choice in result.choices
+        for number, (size, loss) in enumerate(zip(choice.sizes, choice.losses, strict=True))
+    )
+
+
+def node_text(row: SizeRow, display: Display) -> str:
+    """Return where a size is bet, and by whom."""
+    return f"{display.line_title(row.line, row.stakes)}, {row.player.name}"
+
+
+def loss_text(row: SizeRow, display: Display) -> str:
+    """Say what a size loses."""
+    if row.is_chosen:
+        return tr("chosen")
+    if row.loss is None:
+        return tr("far more")
+    if row.is_as_good:
+        return tr("as good")
+    share = written(100 * row.loss / row.stakes.pot, ".2f")
+    return tr("{amount} ({share} %)", amount=display.with_unit(row.loss), share=share)

@@ -92,7 +92,7 @@ class PastSolvesModel(ShelfModel[tuple[tuple[Entry, ...], ShelfChoices]]):
         def deleted(_none: None) -> None:
             self.undoable = ids
             single = tr("Deleted {name}.", name=solves[0].name)
-            many = tr("Deleted {count} solves.", count=len(ids))
+            many = tr("Solves deleted: {count}.", count=len(ids))
             self.told.emit(single if len(ids) == 1 else many)
 
         self._do(lambda: self.shelf.delete(ids), deleted)
@@ -122,7 +122,7 @@ class PastSolvesModel(ShelfModel[tuple[tuple[Entry, ...], ShelfChoices]]):
         if gone:
             self.undoable = tuple(solve.id for solve in gone)
             self.told.emit(
-                tr("Deleted the {count} oldest to stay below the limit.", count=len(gone))
+                tr("Oldest solves deleted to stay below the limit: {count}.", count=len(gone))
             )
 
     def _take(self, content: tuple[tuple[Entry, ...], ShelfChoices]) -> None:

@@ -95,7 +95,7 @@ class SavedRangesModel(ShelfModel[RangeShelf]):
         elif len(gone.ranges) == 1:
             told = tr("Deleted {name}.", name=gone.ranges[0].name)
         else:
-            told = tr("Deleted {count} ranges.", count=len(gone.ranges))
+            told = tr("Ranges deleted: {count}.", count=len(gone.ranges))
         self.told.emit(told)
 
     def _take(self, content: RangeShelf) -> None:

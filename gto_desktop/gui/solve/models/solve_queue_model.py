@@ -201,6 +201,8 @@ class SolveQueueModel(ShelfModel[tuple[QueuedSolve, ...]]):
             self.refused.emit(sentence(problem))
         self._change(lambda: None)
         if kept is not None:
+            name = translate_message(solve.name)
+            self.told.emit(tr("Solved from the queue: {name}. It is a past solve now.", name=name))
             self.kept.emit(kept)
 
     def _watch(self, solve: QueuedSolve, handle: JobHandle | None) -> None:

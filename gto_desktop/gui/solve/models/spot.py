@@ -11,14 +11,14 @@ from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.street import Street
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.history import Edited, History
+from gto_desktop.gui.base.numbers import localized_list, written
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.models.range_editor_model import RangeEditorModel
-from gto_desktop.gui.kit.models.sizes import print_sizes
+from gto_desktop.gui.kit.models.sizes import big_blinds, print_sizes
 from gto_desktop.gui.solve.models.spot_fields import (
     PLAYERS,
     STREETS,
-    big_blinds,
     in_big_blinds,
     read_board,
     spot_fields,
@@ -45,7 +45,8 @@ SHARES = ("add_allin", "force_allin", "merging")
 
 
 def _start_texts() -> Mapping[str, str]:
-    return MappingProxyType({key: spot_field.start for key, spot_field in spot_fields().items()})
+    starts = {key: localized_list(each.start) for key, each in spot_fields().items()}
+    return MappingProxyType(starts)
 
 
 @dataclass(frozen=True)
@@ -152,7 +153,7 @@ def draft_from_dict(spot: Mapping[str, Any], ranges: PerPlayer[Range]) -> SpotDr
 def _plain_text(value: float | None, key: str) -> str:
     if value is None:
         return ""
-    return f"{value * 100:.10g}" if key in SHARES else f"{value:.10g}"
+    return written(value * 100 if key in SHARES else value, ".10g")
 
 
 def _donk_text(sizes: Sequence[float | str] | None) -> str:

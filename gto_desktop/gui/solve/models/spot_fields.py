@@ -11,12 +11,14 @@ from gto_desktop.cards.board import Board
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.gui.base.numbers import localized, plain, written
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.kit.models.sizes import read_donk_sizes, read_sizes
+from gto_desktop.gui.kit.models.sizes import big_blinds, read_donk_sizes, read_sizes
 from gto_desktop.solver.tree_spec import MOST_RAISES
 
 STREETS = ("flop", "turn", "river")
 PLAYERS = ("oop", "ip")
 MOST_THREADS = 64
+_FEW_IN_POT, _FEW_IN_STACK = 50, 500
+"""Chips that no pot, or no stack, is likely to be as small as: half a big blind, and five."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +27,7 @@ class SpotField:
 
     key: str
     start: str
-    """The text of a new spot."""
+    """The text of a new spot, its numbers written as in English."""
     read: Callable[[str], object]
     """Text to value; raises InputError with one sentence for the person typing."""
     label: str
@@ -33,6 +35,17 @@ class SpotField:
     """Written behind the field."""
     hint: str = ""
     """Shown below the field while its text is fine."""
+    few_chips: int = 0
+    """A bare number below it was most likely meant as big blinds."""
+
+    def note(self, text: str) -> str:
+        """Return what to say of a text that can be read."""
+        amount = text.strip()
+        if not self.few_chips or big_blinds(amount) is not None or not _is_number(amount):
+            return self.hint
+        if not 0 < float(plain(amount)) < self.few_chips:
+            return self.hint
+        return tr("These are chips: write {amount}bb for big blinds.", amount=amount)
 
 
 def whole_number(name: str, low: int, high: int = 10**9) -> Callable[[str], int]:
@@ -84,16 +97,6 @@ def chips(name: str, low: int) -> Callable[[str], int]:
         return whole(str(int(value)))
 
     return read
-
-
-def big_blinds(text: str) -> str | None:
-    """Return the number of a text in big blinds, None for one in chips.
-
-    >>> big_blinds("5.5bb"), big_blinds("550")
-    ('5.5', None)
-    """
-    bare = text.strip()
-    return bare[:-2].strip() if bare.lower().endswith("bb") else None
 
 
 def in_big_blinds(amount: int) -> str:
@@ -212,28 +215,31 @@ def _threshold_field(key: str, label: str, unit: str) -> SpotField:
 
 def spot_fields() -> dict[str, SpotField]:
     """Return all fields by their keys, their words in the language of the window."""
-    pot_hint, stack_hint = tr("5.5bb, or chips: 550."), tr("97.5bb, or chips: 9750.")
+    pot_hint = tr("Such as 5.5bb, or 550 chips.")
+    stack_hint = tr("Such as 97.5bb, or 9750 chips.")
     board_hint, no_limit = tr("Three to five cards, such as Qs7h2d."), tr("Empty for no limit.")
     threads = tr("Threads")
     cores = str(min(os.cpu_count() or 1, MOST_THREADS))
     pot, stack, cap = chips(tr("The pot"), 1), chips(tr("The stack"), 1), _cap(tr("The rake cap"))
     precision = tr("Precision")
-    on_street, in_all = _raise_limit(tr("Raises a street")), _raise_limit(tr("Raises in all"))
+    on_street, in_all = _raise_limit(tr("Raises per street")), _raise_limit(tr("Raises in all"))
     fields = [
         SpotField("board", "", read_board, tr("Board"), hint=board_hint),
-        SpotField("pot", "5.5bb", pot, tr("Pot"), hint=pot_hint),
-        SpotField("stack", "97.5bb", stack, tr("Effective stack"), hint=stack_hint),
+        SpotField("pot", "5.5bb", pot, tr("Pot"), hint=pot_hint, few_chips=_FEW_IN_POT),
+        SpotField("stack", "97.5bb", stack, tr("Effective stack"), hint=stack_hint,
+                  few_chips=_FEW_IN_STACK),
         *_size_fields(),
-        SpotField("raise_limit", "", on_street, tr("Raises a street"), hint=no_limit),
+        SpotField("raise_limit", "", on_street, tr("Raises per street"), hint=no_limit),
         SpotField("raises_in_all", "", in_all, tr("Raises in all"), hint=no_limit),
         _threshold_field("add_allin", tr("Add all-in"), tr("% pot")),
         _threshold_field("force_allin", tr("Force all-in"), tr("% pot")),
         _threshold_field("merging", tr("Merging"), "%"),
         SpotField("rake_percent", "0", decimal(tr("The rake"), 0.0, 100.0), tr("Rake"), "%"),
-        SpotField("rake_cap", "0", cap, tr("Rake cap"), hint=tr("0 for no cap; 0.6bb, or chips.")),
+        SpotField("rake_cap", "0", cap, tr("Rake cap"), hint=tr("0 for no cap; 0.6bb, or chips."),
+                  few_chips=_FEW_IN_POT),
         SpotField("target", "0.3", read_target, tr("Target, % of pot")),
-        SpotField("max_iterations", "1000", read_iterations, tr("Max iterations")),
+        SpotField("max_iterations", "1000", read_iterations, tr("Maximum iterations")),
         SpotField("threads", cores, whole_number(threads, 1, MOST_THREADS), threads),
         SpotField("precision", "16", whole_number(precision, 16, 32), precision),
-    ]
+    ]  # fmt: skip
     return {field.key: field for field in fields}

@@ -1,4 +1,4 @@
-"""Choosing one size for every node: the button, how far it is, and what it costs."""
+"""Choosing one size for every node: the button, how far it is, what it costs and why."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -17,10 +17,12 @@ from gto_desktop.gui.kit.labels import mark, paragraph
 from gto_desktop.gui.kit.layouts import Placed, column_of, grown, row_of
 from gto_desktop.gui.kit.page_bars import JobLine
 from gto_desktop.gui.node.models.display import Display
-from gto_desktop.gui.solve.models.one_size_words import choices_text, one_size_text
+from gto_desktop.gui.solve.models.one_size_words import one_size_text, size_rows
 from gto_desktop.gui.solve.models.spot import SpotModel
+from gto_desktop.gui.solve.widgets.chosen_sizes import ChosenSizes
 from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.solve_order import SolveOrder
+from gto_desktop.solver.spec import SolveSpec
 
 if TYPE_CHECKING:
     # It brings the kernels, which the first paint does not wait for.
@@ -43,6 +45,10 @@ class OneSizeBar(QWidget):
         self._one_size = one_size
         self._handle: JobHandle | None = None
         self._begun = False
+        self._result: OneSizeResult | None = None
+        """What is told of."""
+        self._about: tuple[SolveSpec | None, ...] = ()
+        """The spots that what is told is about; beside others it is hidden."""
         tip = tr(
             "Solve with all sizes, choose the one that loses least at every node, and solve again"
         )
@@ -53,12 +59,14 @@ class OneSizeBar(QWidget):
         self.job.stopped.connect(self._stop)
         self.outcome = paragraph()
         self.hide_outcome = flat_button(tr("Hide"), lambda: self._tell(""))
+        self.sizes = ChosenSizes(display)
         self._told = QWidget()
-        row_of(grown(self.outcome), Placed(self.hide_outcome), on=self._told, spacing=4)
+        head = row_of(grown(self.outcome), Placed(self.hide_outcome), spacing=4)
+        column_of(head, self.sizes, on=self._told, spacing=4)
         column_of(self.job, self._told, on=self, spacing=4)
         spot.changed.connect(lambda _key: self._follow())
+        display.changed.connect(self._reword)
         self._tell("")
-        self._follow()
 
     def start(self) -> None:
         """Begin with the spot as it is."""
@@ -86,13 +94,15 @@ class OneSizeBar(QWidget):
             self._take(order, result)
 
     def _take(self, order: SolveOrder, result: "OneSizeResult") -> None:
-        self._tell(one_size_text(result, self._display), tip=choices_text(result, self._display))
-        if result.single is None:
-            return
+        spot, single = self._spot, result.single
         # Who has changed the spot meanwhile keeps what he changed: the solve has the sizes.
-        if self._spot.check().spec == order.spec:
-            self._spot.set_edits(result.single.spec.tree.edits, tr("one size at every node"))
-        self.solved.emit(result.single, order.target_pct)
+        if single is not None and spot.check().spec == order.spec:
+            spot.set_edits(single.spec.tree.edits, tr("one size at every node"))
+            self._tell("", result, about=(order.spec, single.spec))
+        else:
+            self._tell("", result)
+        if single is not None:
+            self.solved.emit(single, order.target_pct)
 
     def _watch(self, handle: JobHandle | None) -> None:
         self._handle, self._begun = handle, False
@@ -121,10 +131,35 @@ class OneSizeBar(QWidget):
             self._handle.cancel()
 
     def _follow(self) -> None:
-        self.button.setEnabled(self._handle is None and self._spot.check().spec is not None)
+        spec = self._spot.check().spec
+        self.button.setEnabled(self._handle is None and spec is not None)
+        self._told.setVisible(bool(self.outcome.text()) and spec in self._about)
 
-    def _tell(self, text: str, *, tip: str = "", wrong: bool = False) -> None:
+    def _tell(
+        self,
+        text: str,
+        result: "OneSizeResult | None" = None,
+        *,
+        about: tuple[SolveSpec | None, ...] = (),
+        wrong: bool = False,
+    ) -> None:
+        """Tell of a result, or else a sentence, while one of the spots is set up.
+
+        Without spots it is about the present one.
+        """
+        self._result, self._about = result, about or (self._spot.check().spec,)
         self.outcome.setText(text)
-        self.outcome.setToolTip(tip)
         mark(self.outcome, wrong=wrong)
-        self._told.setVisible(bool(text))
+        self._reword()
+        self.sizes.show_rows(() if result is None else size_rows(result))
+        self._follow()
+
+    def _reword(self) -> None:
+        """Write amounts in the unit that is chosen."""
+        result = self._result
+        if result is None:
+            return
+        text = one_size_text(result, self._display)
+        if result.single is not None and result.single.spec not in self._about:
+            text = tr("The spot was changed meanwhile. {outcome}", outcome=text)
+        self.outcome.setText(text)

@@ -414,7 +414,7 @@ def _board(entry: Entry) -> str:
 
 def _combos(entry: Entry) -> str:
     oop, ip = (written(hands.combo_count, ",.0f") for hands in entry.spec.ranges)
-    return f"{oop} v {ip}"
+    return tr("{oop} v {ip}", oop=oop, ip=ip)
 
 
 def _ranges_tip(entry: Entry) -> str:

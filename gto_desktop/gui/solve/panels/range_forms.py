@@ -128,7 +128,7 @@ class ImportForm(_Form):
         """Say what came of an import; true when all of it was read, so that the page can close."""
         count, wrong = len(result.kept), result.problems
         single = tr("Imported {name}.", name=result.kept[0].name) if result.kept else ""
-        self.summary = tr("Imported {count} ranges.", count=count) if count > 1 else single
+        self.summary = tr("Ranges imported: {count}.", count=count) if count > 1 else single
         self.text.setPlainText(result.unread)
         shown = [translate_message(problem) for problem in wrong[:MOST_SHOWN]]
         if len(wrong) > MOST_SHOWN:

@@ -44,7 +44,7 @@ from gto_desktop.solver.spec import SolveSpec
 
 PRECISIONS = ("16", "32")
 BAR_STEPS = 1000
-COACH = "solves at the coach's"
+COACH = "solves on the coach's machine"
 """The lane of what another machine solves: solves of this one go on beside it."""
 SolveAnyway = Callable[[SolveOrder], Steps[Solution]]
 """Solves like `Solver.solve`, although the memory may not do."""
@@ -256,7 +256,7 @@ class SolvePanel(QWidget):
             key: LabelledField(self._spot, key, message=False)
             for key in ("target", "max_iterations", "threads")
         }
-        bits = [tr("{bits} bit", bits=bits) for bits in PRECISIONS]
+        bits = [tr("{bits}-bit", bits=bits) for bits in PRECISIONS]
         self.precision = Segmented(tr("Precision"), bits)
         self.precision.chosen.connect(
             lambda number: self._spot.set_text("precision", PRECISIONS[number])
@@ -288,8 +288,8 @@ class SolvePanel(QWidget):
         waits = tr("Solve the spot when its turn comes")
         self.queue_button = flat_button(tr("Add to queue"), self.add_to_queue, waits)
         self.queue_button.setVisible(self._queue is not None)
-        there = tr("Have the spot solved at your coach's machine, within the plan of your key")
-        self.coach_button = flat_button(tr("At the coach's"), self.solve_at_coach, there)
+        there = tr("Have the spot solved on your coach's machine, within the plan of your key")
+        self.coach_button = flat_button(tr("Coach's machine"), self.solve_at_coach, there)
         self.coach_button.hide()
 
     def _lay_out(self) -> None:
@@ -345,7 +345,7 @@ class SolvePanel(QWidget):
 
         self._goal, self._told_of = order, order.spec
         self._last, self._begun, self._measured_at = "", False, -1
-        self.status.say("", self._starting())
+        self.status.say("", self.starting)
         self.progress.setValue(0)
         try:
             title = tr("Solving {name}", name=order.spec.board)
@@ -401,7 +401,9 @@ class SolvePanel(QWidget):
         if pressed:  # else Qt hands the focus of the disabled button to whatever comes next
             self.pause_button.setFocus()
 
-    def _starting(self) -> str:
+    @property
+    def starting(self) -> str:
+        """What a solve that is not begun yet waits for."""
         ahead = None if self._queue is None or self.is_there else self._queue.running
         if ahead is None:
             return tr("Preparing.")
@@ -493,7 +495,7 @@ class SolvePanel(QWidget):
             self.readable.emit(progress.solution)
         self._last = progress_text(progress)
         if self.is_there and progress.done and progress.total is None:
-            self._last = tr("At the coach's: {progress}", progress=self._last)
+            self._last = tr("On the coach's machine: {progress}", progress=self._last)
         share = progress_share(progress, self.target_pct)
         told = steady_share(self.progress.value() / BAR_STEPS, share)
         self.progress.setValue(math.floor(told * BAR_STEPS))

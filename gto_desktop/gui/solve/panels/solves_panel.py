@@ -68,7 +68,7 @@ class QueuePage(QWidget):
         return (
             column(tr("Spot"), lambda item: translate_message(item.solve.name), STRETCH),
             column(tr("State"), _state_text, 148),
-            Column(tr("Progress"), lambda _: "", art=bar, spoken=percent, width=132),
+            Column(tr("Done"), lambda _: "", art=bar, spoken=percent, width=132),
             column(tr("Accuracy"), _accuracy, 80, right=True),
             column(tr("Time left"), _time_left, 80, right=True),
         )

@@ -25,7 +25,7 @@ from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, page_of
 from gto_desktop.gui.kit.name_field import NameField
 from gto_desktop.gui.kit.page_bars import UndoBar
 from gto_desktop.gui.kit.range_editor import RangeEditor
-from gto_desktop.gui.node.models.display import Display
+from gto_desktop.gui.node.models.display import Display, tree_stakes
 from gto_desktop.gui.solve.models.bet_presets_model import PresetsModel, apply_preset, is_like
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.models.spot_fields import PLAYERS, STREETS, spot_fields
@@ -215,10 +215,11 @@ class BettingPage(QWidget):
         for place, (key, tip) in enumerate(_rule_tips().items()):
             rules.addWidget(self.rules[key], place // 2, place % 2)
             self.rules[key].setToolTip(tip)
-        hint = caption(tr("Percent of the pot; also 2.5x, 100c, 2e or a."))
+        hint = caption(tr("Percent of the pot; also 2.5x, 3bb, 100c, 2e or a."))
         hint.setToolTip(
             tr(
-                "50: percent of the pot.  2.5x: times the bet, for raises.  100c: chips.\n"
+                "50: percent of the pot.  2.5x: times the bet, for raises.\n"
+                "3bb: big blinds.  100c: chips.  Of a raise both are on top of the bet.\n"
                 "2e: geometric over two streets, e over all that are left.  a: all-in."
             )
         )
@@ -317,7 +318,10 @@ class SpotLocks(QWidget):
             if len(locks) == 1
             else tr("Solved with {count} node locks", count=len(locks))
         )
-        self.count.setToolTip("\n".join(Display().line_title(lock.line) for lock in locks))
+        tree = self._spot.check().tree if locks else None
+        stakes = None if tree is None else tree_stakes(tree)
+        titles = (Display().line_title(lock.line, stakes) for lock in locks)
+        self.count.setToolTip("\n".join(titles))
 
 
 class SpotPanel(QTabWidget):

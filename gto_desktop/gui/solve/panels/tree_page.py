@@ -73,7 +73,7 @@ class NodeSizes(QFrame):
         self.name = elided()
         self.field = SizesField()
         self.field.setAccessibleName(tr("Sizes of the node"))
-        self.field.setToolTip(tr("33, 2.5x, 100c, 2e, a; Enter takes them"))
+        self.field.setToolTip(tr("33, 2.5x, 3bb, 100c, 2e, a; Enter takes them"))
         self.field.textEdited.connect(lambda _text: self._preview())
         self.field.editingFinished.connect(self.take)
         self.field.returnPressed.connect(self.done)
@@ -185,6 +185,7 @@ class TreePage(QWidget):
         self.one_size: OneSizeBar | None = None
         if deps.one_size is not None:
             self.one_size = OneSizeBar(spot, deps.bridge, self._display, deps.one_size)
+            self.one_size.sizes.visited.connect(self.view.go)
         self._stray_row = QWidget()
         row_of(grown(self.stray), self.forget, on=self._stray_row, spacing=4)
         self._lay_out()

@@ -231,6 +231,13 @@ class DraftTreeView(QTreeView):
         self.setCurrentIndex(self.rows.index_of(row))
         self.scrollTo(self.rows.index_of(row))
 
+    def go(self, line: str) -> None:
+        """Go with the keyboard to the row of a node, or to the nearest above it that there is."""
+        found = self._nearest(line, is_street=True)
+        if found is not None:
+            self.choose(found)
+            self.setFocus()
+
     def close_all(self) -> None:
         """Close everything but the first street."""
         self._opened.clear()
@@ -273,14 +280,14 @@ class DraftTreeView(QTreeView):
             for row in every_row(root):
                 if row.key in self._opened:
                     self.setExpanded(self.rows.index_of(row), True)
-        found = self._nearest()
+        line, is_street = self._shown or ("root", True)
+        found = self._nearest(line, is_street=is_street)
         if found is not None:
             self.choose(found)
         self._renewing = False
         self.chosen.emit(found)
 
-    def _nearest(self) -> DraftRow | None:
-        line, is_street = self._shown or ("root", True)
+    def _nearest(self, line: str, *, is_street: bool) -> DraftRow | None:
         while line:
             found = self._tree.find((line, is_street)) or self._tree.find((line, False))
             if found is not None:

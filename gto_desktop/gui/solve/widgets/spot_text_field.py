@@ -61,7 +61,7 @@ class LabelledField(QWidget):
     def __init__(self, spot: SpotModel, key: str, *, lines: int = 1, message: bool = True) -> None:
         super().__init__()
         field = spot_fields()[key]
-        self._spot, self._key = spot, key
+        self._spot, self._key, self._field = spot, key, field
         self.edit = TextField(spot, key)
         self.edit.setAccessibleName(field.label)
         if isinstance(field.read(field.start) if field.start else "", (int, float)):
@@ -76,4 +76,5 @@ class LabelledField(QWidget):
         self._follow(key)
 
     def _follow(self, _key: str) -> None:
-        self.message.say(self._spot.error(self._key))
+        spot, key = self._spot, self._key
+        self.message.say(spot.error(key), self._field.note(spot.text(key)))

@@ -87,7 +87,7 @@ class Advantage:
     equity: PerPlayer[float]
     """Mean over the pairs of hands that can meet, 0 to 1."""
     ev: PerPlayer[float]
-    """Chips, counted from the root's pot."""
+    """What the range wins of the pot at the node, in chips; a fold is worth 0."""
     eqr: PerPlayer[float]
     """What a range wins of this pot by what its equity is worth."""
     strong: PerPlayer[float]

@@ -7,7 +7,7 @@ from typing import TypeAlias, TypeVar
 
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.node.models.class_table import action_lines, range_totals
+from gto_desktop.gui.node.models.class_table import ActionTotals, action_lines, range_totals
 from gto_desktop.gui.node.models.combo_filter import (
     NONE_HERE,
     Bucket,
@@ -20,6 +20,39 @@ from gto_desktop.toolkit.hand_kinds import Draw, HandKinds, Made, Mask
 
 Kind: TypeAlias = Made | Draw | Bucket
 K = TypeVar("K")
+
+
+class Measure(Enum):
+    """What is told of each action."""
+
+    FREQUENCY = "frequency"
+    COMBOS = "combos"
+    EV = "ev"
+
+    @property
+    def words(self) -> str:
+        """The name people read."""
+        return {
+            Measure.FREQUENCY: tr("Frequency"),
+            Measure.COMBOS: tr("Combos"),
+            Measure.EV: tr("EV"),
+        }[self]
+
+    def title(self, action: str) -> str:
+        """Name the column of an action, where nothing else says what it tells."""
+        return {
+            Measure.FREQUENCY: action,
+            Measure.COMBOS: tr("{action}, combos", action=action),
+            Measure.EV: tr("{action}, EV", action=action),
+        }[self]
+
+    def about(self, action: str) -> str:
+        """Say what the column of an action tells."""
+        return {
+            Measure.FREQUENCY: tr("{action}: how often the hands take it", action=action),
+            Measure.COMBOS: tr("{action}: how many combos take it", action=action),
+            Measure.EV: tr("{action}: what it wins those that take it", action=action),
+        }[self]
 
 
 class Group(Enum):
@@ -49,13 +82,20 @@ class BreakdownRow:
     combos: float
     share: float
     """Of the combos that are looked at; NaN where there are none."""
-    frequencies: tuple[float, ...]
-    """How often each action is taken; empty where the player is not to act."""
+    actions: tuple[ActionTotals, ...]
+    """What each action is taken with; empty where the player is not to act."""
     ev: float
     """Chips; NaN where it is not known."""
     equity: float
     is_chosen: bool = False
     """Whether the filter asks for it."""
+    is_filtered: bool = False
+    """Of all hands together: whether a filter leaves some of them out."""
+
+    @property
+    def frequencies(self) -> tuple[float, ...]:
+        """How often each action is taken."""
+        return tuple(action.share for action in self.actions)
 
     @property
     def is_head(self) -> bool:
@@ -66,7 +106,7 @@ class BreakdownRow:
     def words(self) -> str:
         """The name people read."""
         if self.group is None:
-            return tr("All hands")
+            return tr("Chosen hands") if self.is_filtered else tr("All hands")
         if self.kind is None:
             return self.group.words
         return self.kind.words if isinstance(self.kind, Bucket) else kind_words(self.kind)
@@ -86,7 +126,9 @@ def breakdown(
         kinds: what hands are on the board; None leaves equity alone.
         chosen: the filter in force.
     """
-    rows = [_row(node, player, None, None, hand_mask(chosen, node, player))]
+    looked_at = hand_mask(chosen, node, player)
+    every = _row(node, player, None, None, looked_at)
+    rows = [replace(every, is_filtered=looked_at is not None)]
     for group in Group:
         others = hand_mask(without(chosen, group), node, player)
         whole = range_totals(node, player, others).combos
@@ -172,7 +214,7 @@ def _row(  # noqa: PLR0913, PLR0917
         kind,
         totals.combos,
         totals.combos / whole if whole > 0 else float("nan"),
-        tuple(line.share for line in lines),
+        tuple(lines),
         totals.ev,
         totals.equity,
     )

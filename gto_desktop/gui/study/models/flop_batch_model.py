@@ -31,6 +31,8 @@ class FlopBatchModel:
         """Why nothing is offered, or what became of the flops that could not be solved."""
         self.outcome = ""
         """What became of the last batch."""
+        self.about: tuple[str, FlopSpot] | None = None
+        """Data set and pot that problem and outcome are of."""
         self.running: FlopBatch | None = None
         self.job: JobHandle | None = None
         """Of the batch that is running."""
@@ -42,6 +44,7 @@ class FlopBatchModel:
     def count(self, version: str, spot: FlopSpot, flops: int) -> None:
         """Count what is missing of a subset of so many flops."""
         self.plan, self.problem, self.outcome = None, "", ""
+        self.about = version, spot
         self.changed.emit()
         self._jobs.run(self._count(version, spot, flops), PLAN)
 
@@ -70,6 +73,7 @@ class FlopBatchModel:
 
     def _solve(self, batch: "FlopBatch") -> Flow:
         self.running, self.progress, self.outcome, self.problem = batch, None, "", ""
+        self.about = batch.version, batch.spot
         title = tr("Flops of {spot}", spot=translate_message(batch.spot.name))
         try:
             result = yield from work(

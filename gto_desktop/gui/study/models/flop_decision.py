@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from gto_desktop.game.chips import put_in
 from gto_desktop.game.flop_line import last_decision, line_in_shares
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.gui.node.models.study_place import StudyPlace
 from gto_desktop.gui.study.models.navigator import place_after
+from gto_desktop.gui.study.models.told_line import flop_stakes
 from gto_desktop.services.study.study_views import PreflopView
 
 
@@ -35,8 +35,6 @@ def decision_of(place: StudyPlace, view: PreflopView | None) -> FlopDecision | N
         return FlopDecision(view.version, view.flop)
     streets = place_after(root, place.steps).streets
     labels = last_decision(streets[0]) if streets else ()
-    # A solve of a turn or a river begins with what was put in before; a flop of the library may be
-    # of another pot than that of the line.
-    paid, tree = put_in(root.line), opened.solution.spec.tree
-    pot, stack = tree.starting_pot - sum(paid), tree.effective_stack + max(paid)
-    return FlopDecision(view.version, view.flop, line_in_shares(labels, round(pot), round(stack)))
+    stakes = flop_stakes(opened)
+    line = line_in_shares(labels, round(stakes.pot), round(stakes.stack))
+    return FlopDecision(view.version, view.flop, line)

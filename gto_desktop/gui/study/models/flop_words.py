@@ -1,8 +1,10 @@
 """The words of a report over flops: its columns, its decision and its groups."""
 
 from gto_desktop.game.action import Action, ActionKind
+from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.kit.models.figures import bb_text
 from gto_desktop.gui.study.models.flop_table_rows import (
     ACCURACY,
     FLOP,
@@ -75,10 +77,16 @@ def column_tip(name: str, shelf: FlopShelf) -> str:
     if name in tips:
         return tips[name]
     if name.startswith("EV"):
-        return tr("What the range of the seat gets back of the pot, big blinds")
+        return tr("What the range of the seat wins of the pot, in big blinds")
     if name.startswith("EQ"):
         return tr("The equity of the seat's range")
-    return tr("How often {seat} does it with the whole range", seat=shelf.seat)
+    words = tr("How often {seat} does it with the whole range", seat=shelf.seat)
+    amount = shelf.amounts.get(name, 0)
+    if not name.startswith(("BET", "RAISE", "ALLIN")) or not amount:
+        return words
+    # As the EVs of the table, amounts are big blinds.
+    title = f"{action_words(name)} ({bb_text(amount / CHIPS_PER_BB)})"
+    return tr("{name}: {text}", name=title, text=words)
 
 
 def decision_words(shelf: FlopShelf) -> str:

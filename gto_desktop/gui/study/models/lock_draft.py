@@ -13,6 +13,7 @@ from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.history import Edited, History
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.models.range_editor_model import hands_in_words
+from gto_desktop.gui.node.models.display import root_stakes
 from gto_desktop.gui.study.models.locked_rows import (
     FREE,
     SAME,
@@ -29,6 +30,11 @@ from gto_desktop.gui.study.models.locked_rows import (
 from gto_desktop.solver.node_view import NodeView, Rows
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
+
+
+def can_be_held(node: NodeView | None) -> bool:
+    """Whether a node is a decision whose strategy can be held."""
+    return node is not None and node.kind == "action" and len(node.actions) > 1
 
 
 class LockDraft(Edited[Locks]):
@@ -71,8 +77,7 @@ class LockDraft(Edited[Locks]):
     @property
     def can_edit(self) -> bool:
         """Whether the node shown is a decision whose strategy can be held."""
-        node = self.node
-        return node is not None and node.kind == "action" and len(node.actions) > 1
+        return can_be_held(self.node)
 
     @property
     def has_runout(self) -> bool:
@@ -203,8 +208,9 @@ class LockDraft(Edited[Locks]):
         node = self.node
         if node is None or not self.can_edit:
             return
-        rows = self.strategy()
-        self.copied = CopiedStrategy(node.line, node.actions, rows, rows.sum(axis=0) > 0.5)
+        rows, stakes = self.strategy(), root_stakes(node)
+        there = rows.sum(axis=0) > 0.5
+        self.copied = CopiedStrategy(node.line, stakes, node.actions, rows, there)
         self.changed.emit()
 
     @property

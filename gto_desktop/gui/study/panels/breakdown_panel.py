@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QColor, QGuiApplication, QShowEvent
+from PySide6.QtGui import QColor, QGuiApplication, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gto_desktop.gui.base.appearance import Appearance
@@ -15,16 +15,20 @@ from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.cell_art import StackBar
 from gto_desktop.gui.kit.labels import caption, paragraph
 from gto_desktop.gui.kit.layouts import column_of, grown, row_of
+from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.kit.table import STRETCH, Column, Table
 from gto_desktop.gui.node.models.combo_filter import ComboFilter
 from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.node.models.study_model import StudyModel
-from gto_desktop.gui.study.models.breakdown import BreakdownRow, breakdown, toggled
+from gto_desktop.gui.study.models.breakdown import BreakdownRow, Measure, breakdown, toggled
 from gto_desktop.solver.node_view import NodeView
 from gto_desktop.toolkit.hand_kinds import HandKinds, hand_kinds
 
+MEASURES = tuple(Measure)
 TOPIC = "breakdown kinds"
 ROW = 24
+BEFORE_ACTIONS = 3
+"""Columns before those of the actions."""
 
 
 class BreakdownPanel(QWidget):
@@ -41,6 +45,8 @@ class BreakdownPanel(QWidget):
         self.place = caption("")
         self.place.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.clear = flat_button(tr("Show all hands"), self._clear)
+        self.measures = Segmented(tr("Of each action"), [measure.words for measure in MEASURES])
+        self.measures.chosen.connect(lambda _number: self.refresh())
         self.note = paragraph(muted=True)
         self.table: Table[BreakdownRow] = Table(
             tr("Breakdown of the range"), (), row_height=ROW, appearance=appearance
@@ -48,8 +54,10 @@ class BreakdownPanel(QWidget):
         self.table.tell_apart(lambda row: (row.group, row.kind))
         self.table.clicked.connect(self._clicked)
         self.table.opened.connect(lambda row: self._choose(row, adds=False))
+        here = Qt.ShortcutContext.WidgetShortcut
+        QShortcut(QKeySequence(Qt.Key.Key_Space), self.table, self._add, context=here)
         column_of(
-            row_of(grown(self.place), self.clear, spacing=16),
+            row_of(grown(self.place), self.clear, self.measures, spacing=16),
             self.note,
             grown(self.table),
             on=self,
@@ -78,12 +86,14 @@ class BreakdownPanel(QWidget):
         self.clear.setVisible(bool(cards) and not study.display.filter.is_empty)
         self.note.setVisible(not cards)
         self.table.setVisible(bool(cards))
+        acting = node is not None and bool(cards) and _is_acting(node, study)
+        self.measures.setVisible(acting)
         if node is None or not cards:
             self.place.clear()
             self.note.setText(_why_nothing(node))
             self.table.show_rows(())
             return
-        line = study.display.line_title(node.line)
+        line = study.display.node_title(node)
         self.place.setText("   ".join((study.names[study.player], str(node.board), line)))
         played = study.display.played(node)
         rows = breakdown(played, study.player, self._kinds, study.display.filter)
@@ -134,7 +144,8 @@ class BreakdownPanel(QWidget):
                 about=tr("Of the hands that are looked at"),
             ),
         ]  # fmt: skip
-        columns += [
+        actions, bar = self._action_columns(node) if _is_acting(node, study) else ([], [])
+        figures = [
             Column[BreakdownRow](
                 tr("Equity"), lambda row: figure(percent(row.equity), row), right=True,
             ),
@@ -144,13 +155,16 @@ class BreakdownPanel(QWidget):
                 right=True,
             ),
         ]  # fmt: skip
-        if node.player == study.player and node.actions:
-            columns += self._action_columns(node)
-        return columns
+        # The bar tells the same once more: it comes last, where a narrow panel may cut it.
+        return [*columns, *actions, *figures, *bar]
 
-    def _action_columns(self, node: NodeView) -> list[Column[BreakdownRow]]:
+    def _action_columns(
+        self, node: NodeView
+    ) -> tuple[list[Column[BreakdownRow]], list[Column[BreakdownRow]]]:
+        """Return a column for each action, and that of the bar of all of them."""
         colours = self._appearance.action_colours(node.actions)
-        titles = [self._study.display.short_title(action) for action in node.actions]
+        titles = [self._study.display.action_title(action) for action in node.actions]
+        measure = MEASURES[self.measures.current]
 
         def bar(row: BreakdownRow) -> StackBar | None:
             return StackBar(row.frequencies, colours) if any(row.frequencies) else None
@@ -159,20 +173,35 @@ class BreakdownPanel(QWidget):
             pairs = zip(titles, row.frequencies, strict=False)
             return ", ".join(f"{title} {percent(share)}" for title, share in pairs)
 
-        def share_of(row: BreakdownRow, at: int) -> str:
-            return percent(row.frequencies[at]) if any(row.frequencies) else ""
-
         columns = [
-            Column[BreakdownRow](title, partial(share_of, at=at), right=True)
+            Column[BreakdownRow](
+                title,
+                partial(self._measured, measure, at=at),
+                right=True,
+                about=measure.about(title),
+            )
             for at, title in enumerate(titles)
         ]
-        # The bar tells the same once more: it comes last, where a narrow panel may cut it.
-        return [
-            *columns,
-            Column[BreakdownRow](
-                tr("Strategy"), lambda _row: "", art=bar, spoken=spoken, width=STRETCH
-            ),
-        ]
+        last = Column[BreakdownRow](
+            tr("Strategy"), lambda _row: "", art=bar, spoken=spoken, width=STRETCH
+        )
+        return columns, [last]
+
+    def _measured(self, measure: Measure, row: BreakdownRow, at: int) -> str:
+        """Return what a row tells of an action; nothing where no hand is of it."""
+        if not any(row.frequencies):
+            return ""
+        action = row.actions[at]
+        return {
+            Measure.FREQUENCY: percent(action.share),
+            Measure.COMBOS: written(action.combos, ",.1f"),
+            Measure.EV: self._study.display.amount(action.ev),
+        }[measure]
+
+    def _add(self) -> None:
+        """Look at the hands of the row that the keys are at too, or no longer."""
+        if self.table.current >= 0:
+            self._choose(self.table.rows[self.table.current], adds=True)
 
     def _clicked(self, index: QModelIndex) -> None:
         adds = bool(QGuiApplication.keyboardModifiers() & Qt.KeyboardModifier.ControlModifier)
@@ -189,8 +218,20 @@ class BreakdownPanel(QWidget):
         self._study.display.set_filter(ComboFilter())
 
     def _copy(self) -> None:
-        QGuiApplication.clipboard().setText(self.table.rows_model.as_text())
+        head, _, rows = self.table.rows_model.as_text().partition("\n")
+        titles, node = head.split("\t"), self._study.node
+        if node is not None and _is_acting(node, self._study):
+            # On the screen the choice above the table says what they tell.
+            their = slice(BEFORE_ACTIONS, BEFORE_ACTIONS + len(node.actions))
+            measure = MEASURES[self.measures.current]
+            titles[their] = [measure.title(title) for title in titles[their]]
+        QGuiApplication.clipboard().setText("\n".join(("\t".join(titles), rows)))
         self.told.emit(tr("The breakdown is copied."))
+
+
+def _is_acting(node: NodeView, study: StudyModel) -> bool:
+    """Whether the range that is shown has a strategy here."""
+    return node.player == study.player and bool(node.actions)
 
 
 def _why_nothing(node: NodeView | None) -> str:
@@ -201,5 +242,5 @@ def _why_nothing(node: NodeView | None) -> str:
 
 def _tip(row: BreakdownRow) -> str:
     if row.kind is not None:
-        return tr("Click to look at these hands only; with Ctrl, at these too")
+        return tr("Click or Enter: these hands only; with Ctrl or by Space, these too")
     return tr("A hand may have several draws") if row.group is not None else ""

@@ -219,7 +219,7 @@ class ComparePanel(QStackedWidget):
         node = side.node
         if node is None:
             return tr("No such node")
-        parts = [str(node.board), self._study.display.line_title(node.line)]
+        parts = [str(node.board), self._study.display.node_title(node)]
         if node.player is not None:
             parts.append(self._study.names[node.player])
         return BETWEEN.join(filter(None, parts))
@@ -292,7 +292,7 @@ class GapTable(Table[GapRow]):
 
     def _columns(self) -> tuple[Column[GapRow], ...]:
         display = self._display
-        about, unit = tr("Shown less pinned"), tr("EV, {unit}", unit=display.unit.words)
+        about, unit = tr("Shown minus pinned"), tr("EV, {unit}", unit=display.unit.words)
 
         def figure(title: str, text: Callable[[GapRow], str], about: str = "") -> Column[GapRow]:
             bold = _always if title == DELTA else None

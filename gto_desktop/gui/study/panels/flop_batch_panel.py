@@ -32,7 +32,8 @@ class FlopBatchPanel(QWidget):
         super().__init__()
         self._hand, self._model = hand, model
         self.page = _CLOSED
-        self._spot: FlopSpot | None = None
+        self._pot: tuple[str, FlopSpot] | None = None
+        """Data set and pot of the line that is shown."""
         name = tr("Solve several flops of this pot")
         self.open_button = flat_button(tr("Solve several\u2026"), self.open_offer, name, name=name)
         self.counts = QComboBox()
@@ -65,8 +66,7 @@ class FlopBatchPanel(QWidget):
     def refresh(self) -> None:
         """Show what the model knows."""
         model = self._model
-        self.outcome.setText(" ".join(filter(None, (model.outcome, model.problem))))
-        self.outcome.setVisible(bool(self.outcome.text()))
+        self._show_outcome()
         if model.running is not None:
             self._show_running(model.running, model.progress)
             self._turn_to(_RUNNING)
@@ -97,11 +97,20 @@ class FlopBatchPanel(QWidget):
     def _follow(self) -> None:
         """Offer the flops of the pot of the line; what runs is told of wherever one is."""
         view = self._hand.view
-        spot = None if view is None else view.flop
-        if spot != self._spot and self.page == _OFFER:
+        pot = None if view is None or view.flop is None else (view.version, view.flop)
+        if pot != self._pot and self.page == _OFFER:
             self._close_offer()
-        self._spot = spot
-        self.setVisible(spot is not None or self._model.running is not None)
+        self._pot = pot
+        self._show_outcome()
+        self.setVisible(pot is not None or self._model.running is not None)
+
+    def _show_outcome(self) -> None:
+        """Say what became of the batch of the pot that is shown, not of another one."""
+        model, told = self._model, ""
+        if model.about == self._pot:
+            told = " ".join(filter(None, (model.outcome, model.problem)))
+        self.outcome.setText(told)
+        self.outcome.setVisible(bool(told))
 
     def _count(self) -> None:
         view = self._hand.view

@@ -72,7 +72,7 @@ class FlopsPanel(QStackedWidget):
         self.counted = caption("")
         self.filter = QLineEdit()
         self.textures, self.groupings = choice_box(tr("Texture")), choice_box(tr("Groups"))
-        self.form = Segmented(tr("Form"), [tr("Table"), tr("Chart")])
+        self.form = Segmented(tr("Form"), [tr("List"), tr("Chart")])
         tip, wanted = tr("Solve a flop that is not in the list"), self.solve_wanted.emit
         self.other_button = flat_button(tr("Solve another\u2026"), wanted, tip, name=tip)
         name = tr("Export the list of flops as CSV")
@@ -373,4 +373,8 @@ def _why_empty(view: PreflopView | None) -> tuple[str, str]:
             tr("Play on: once two players see the flop, the solved flops of "
                "their pot are listed here."),
         )  # fmt: skip
-    return tr("No flops of this pot in the library"), translate_message(view.why_no_flop)
+    why = translate_message(view.why_no_flop)
+    if view.to_flop is not None:
+        why = tr("The flops of such a pot are not listed. A flop that you type is solved with the "
+                 "ranges of this line, and kept under Past solves.")  # fmt: skip
+    return tr("No flops of this pot in the library"), why

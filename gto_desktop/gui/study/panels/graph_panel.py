@@ -221,7 +221,7 @@ class GraphPanel(QWidget):
         self.chart.mark("   ".join(parts), points)
 
     def _place_text(self, node: NodeView) -> str:
-        words = self._study.display.line_title(node.line) if node.board.cards else ""
+        words = self._study.display.node_title(node) if node.board.cards else ""
         return "   ".join(filter(None, (str(node.board), words)))
 
     def _value_text(self, value: float) -> str:
@@ -358,7 +358,7 @@ def _rows(display: Display) -> tuple[_Row, ...]:
              lambda figures: figures.combos, combos),
         _Row("equity", tr("Equity"), tr("Share of the pot if all cards came and nobody bet again"),
              lambda figures: figures.equity, tenths),
-        _Row("ev", tr("EV"), tr("Expected chips from here on, counted from the pot of the root"),
+        _Row("ev", tr("EV"), tr("What the range wins of the pot at this node; a fold is worth 0"),
              lambda figures: figures.ev, display.amount),
         _Row("eqr", tr("EQR"),
              tr("Equity realised: what is won of the pot by what equity alone would win"),

@@ -31,13 +31,16 @@ from gto_desktop.gui.kit.segmented import FoldingSegmented, Segmented
 from gto_desktop.gui.node.models.cells import views_of
 from gto_desktop.gui.node.models.combo_filter import ComboFilter
 from gto_desktop.gui.node.models.display import Gap, Unit, number
+from gto_desktop.gui.node.models.drill_words import line_text
 from gto_desktop.gui.node.models.playable import Rounding, rounding_cost
 from gto_desktop.gui.node.models.study_model import CellView, Height, StudyModel, source_text
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
+from gto_desktop.gui.study.models.told_line import told_line
+from gto_desktop.gui.study.models.walk import HandModel
 from gto_desktop.gui.study.panels.grid_export import GridExport
 from gto_desktop.gui.study.panels.grid_picture import LEAST_WIDTH, grid_picture
 from gto_desktop.gui.study.widgets.board_line import BoardLine
-from gto_desktop.gui.study.widgets.scale_legend import LINE_HEIGHT, ScaleLegend
+from gto_desktop.gui.study.widgets.scale_legend import ScaleLegend
 from gto_desktop.solver.node_view import NodeView
 
 VIEWS = tuple(CellView)
@@ -69,9 +72,10 @@ class GridPanel(QWidget):
     hovered = Signal(int)
     told = Signal(str)
 
-    def __init__(self, study: StudyModel, appearance: Appearance) -> None:
+    def __init__(self, study: StudyModel, appearance: Appearance, hand: HandModel) -> None:
         super().__init__()
         self._study, self._display, self._appearance = study, study.display, appearance
+        self._hand = hand
         self.grid = StrategyGrid(study, appearance)
         self.legend = ScaleLegend(appearance, study.display)
         self.source = elided()
@@ -140,7 +144,9 @@ class GridPanel(QWidget):
         notes = self.filter_note.text() if not self.filter_note.isHidden() else ""
         cards = [] if board.cards.isHidden() else [board.cards.grab()]
         drawn = (*cards, self.grid.grab(), self.legend.drawn(max(self.grid.width(), LEAST_WIDTH)))
-        head = (words, self.source.text(), notes)
+        now, names, view = self._study.where.now, self._study.names, self._hand.view
+        line = line_text(told_line(now, names, view), self._display, shares=True)
+        head = (line, words, self.source.text(), notes)
         return grid_picture(self._study, self._appearance, head, drawn)
 
     def minimumSizeHint(self) -> QSize:
@@ -165,7 +171,7 @@ class GridPanel(QWidget):
         beside = self._column_size()
         square = min(room.width() - beside.width() - GAP, room.height())
         row = self.take_out.sizeHint().height() + GAP
-        above = room.height() - 2 * row - LINE_HEIGHT - GAP
+        above = room.height() - 2 * row - self.legend.line_height - GAP
         is_beside = square >= min(above, room.width()) and room.height() >= beside.height()
         if is_beside != self._is_beside:
             self._is_beside = is_beside
@@ -182,7 +188,7 @@ class GridPanel(QWidget):
         pairs = (self.players, self.units), (self.compare, self.take_out)
         width = max(views.width(), *(_beside_each_other(pair) for pair in pairs))
         single = (self.action_box, self.gaps, self.roundings, self.heights)
-        heights = [views.height(), LEGEND_LINES * LINE_HEIGHT]
+        heights = [views.height(), LEGEND_LINES * self.legend.line_height]
         heights += [each.sizeHint().height() for each in (self.players, self.take_out, *single)]
         return QSize(width, sum(heights) + GAP * (len(heights) - 1))
 

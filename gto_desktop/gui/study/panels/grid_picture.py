@@ -1,4 +1,4 @@
-"""The range grid as a picture that speaks for itself: the line, the board, the grid, the legend."""
+"""The range grid as a picture that speaks for itself: whose it is, the line, board and legend."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ def grid_picture(
     """Draw texts and pictures of widgets below each other.
 
     Args:
-        study: says whose range it is, and on which line.
+        study: says whose range it is.
         appearance: the colours of ground and text.
         head: lines of text below the title.
         shots: from the top.
@@ -65,16 +65,11 @@ def _texts(study: StudyModel, head: Sequence[str], width: int) -> list[tuple[str
 
 
 def picture_title(study: StudyModel) -> str:
-    """Return whose range is shown of which players, and the line that leads there."""
+    """Return whose range is shown, and of which players."""
     node, names = study.node, study.names
     if node is None:
         return ""
     parts = [tr("Range of {player}", player=names[study.player])]
     if names.oop != names.ip and node.board.cards:
         parts.append(tr("{oop} v {ip}", oop=names.oop, ip=names.ip))
-    moves = study.where.now.moves
-    if moves:
-        parts.append(" ".join(moves))
-    if node.board.cards:
-        parts.append(study.display.line_title(node.line))
     return BETWEEN.join(parts)

@@ -179,8 +179,10 @@ class HandPanel(QWidget):
         self.elsewhere_text = title("")
         self.elsewhere_text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         note = caption(
-            tr("This solution belongs to no hand of the library: "
-               "the line before the flop does not apply.")
+            tr(
+                "This solution is not part of a hand of the library, so the line before the flop "
+                "does not apply."
+            )
         )  # fmt: skip
         note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.hand_button = _button(
@@ -309,8 +311,13 @@ class HandPanel(QWidget):
         self.message.setVisible(bool(self.message.text()) and not away)
 
     def _fold_seats(self) -> None:
-        """Leave the room to the grid once a flop is open: each seat is a line then."""
-        self.strip.fold(self._hand.where.now.opened is not None)
+        """Leave the room to the grid once a flop is open: each seat is a line then.
+
+        The pot and what is behind stand above the grid then, as they are at the node.
+        """
+        is_open = self._hand.where.now.opened is not None
+        self.strip.fold(is_open)
+        self.pot.setVisible(not is_open)
 
     def _show_flop(self) -> None:
         flop = self._hand.flop

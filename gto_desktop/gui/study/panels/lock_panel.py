@@ -35,7 +35,7 @@ from gto_desktop.gui.node.models.display import Display, percent
 from gto_desktop.gui.node.models.study_model import BETWEEN, ShownNode, StudyModel
 from gto_desktop.gui.node.models.tree_rows import steps_to, steps_towards
 from gto_desktop.gui.node.widgets.strategy_grid import StrategyGrid
-from gto_desktop.gui.study.models.lock_draft import LockDraft
+from gto_desktop.gui.study.models.lock_draft import LockDraft, can_be_held
 from gto_desktop.gui.study.models.locked_rows import Combos
 from gto_desktop.gui.study.widgets.lock_grid import ComboSwitches, LockGrid
 from gto_desktop.gui.study.widgets.lock_list import LockList
@@ -95,6 +95,12 @@ class LockPanel(QStackedWidget):
         def selected() -> bool:
             return draft.can_edit and bool(draft.selected.any())
 
+        def can_begin() -> bool:
+            # The draft may hear of the node shown only after those who ask this.
+            return self._study.solution is not None and can_be_held(self._study.node)
+
+        begin = Command("lock.node", tr("Lock this node"), self.grid.setFocus, "solve",
+                        "Ctrl+Shift+L", can=can_begin, starts_group=True)  # fmt: skip
         rows: list[tuple[str, str, Callable[[], object], Callable[[], bool]]] = [
             ("apply", tr("Solve with the locks"), self.apply, lambda: draft.is_changed),
             ("discard", tr("Discard changes of locks"), draft.discard, lambda: draft.is_changed),
@@ -105,10 +111,10 @@ class LockPanel(QStackedWidget):
             ("paste", tr("Lock hands at the copied strategy"), draft.paste,
              lambda: draft.can_paste and selected()),
         ]  # fmt: skip
-        return [
-            Command(f"lock.{key}", text, run, "solve", can=can, starts_group=key == "apply")
-            for key, text, run, can in rows
-        ]
+        others = (
+            Command(f"lock.{key}", text, run, "solve", can=can) for key, text, run, can in rows
+        )
+        return [begin, *others]
 
     def apply(self) -> None:
         """Hand the spot with its locks over to be solved; say why where it cannot be."""
@@ -167,7 +173,7 @@ class LockPanel(QStackedWidget):
         self.redo = flat(tr("Redo"), tr("Make the change again"), draft.redo)
         self.all = flat(tr("All"), tr("Select every hand (Ctrl+A)"), draft.select_all)
         self.only_held = flat(tr("Locked"), tr("Select the locked hands"), draft.select_held)
-        self.none = flat(tr("None"), tr("Select no hand (Escape)"), self._select_none)
+        self.none = flat(tr("None"), tr("Select no hand (Esc)"), self._select_none)
         self.as_solved = _button(
             tr("As solved"), tr("Lock the selected hands at what they play"), draft.hold_as_solved
         )
@@ -331,7 +337,7 @@ class LockPanel(QStackedWidget):
         assert node.player is not None
         parts = (
             self._study.names[node.player],
-            self._display.line_title(node.line),
+            self._display.node_title(node),
             " ".join(map(card_name, draft.cards)),
         )
         self.heading.setText(BETWEEN.join(filter(None, parts)))
@@ -368,9 +374,10 @@ class LockPanel(QStackedWidget):
         copied = self.draft.copied
         if copied is None:
             return tr("Copy the strategy of a node first")
+        line = self._display.line_title(copied.line, copied.stakes)
         if not self.draft.can_paste:
-            return tr("The copied strategy is for other actions: {line}", line=copied.line)
-        return tr("Lock the selected hands at the strategy of {line}", line=copied.line)
+            return tr("The copied strategy is for other actions: {line}", line=line)
+        return tr("Lock the selected hands at the strategy of {line}", line=line)
 
 
 def selection_text(selected: Combos, reach: Hands) -> str:

@@ -84,6 +84,7 @@ class TreePanel(QStackedWidget):
         view.chosen.connect(self._go)
         view.card_wanted.connect(self._offer_cards)
         self.popup.picked.connect(self._deal)
+        study.renewed.connect(self.rows.age)
         study.moved.connect(self._follow)
         study.shown.connect(self._solve_when_shown)
         self._follow()

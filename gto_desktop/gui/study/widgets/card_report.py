@@ -253,7 +253,7 @@ def _columns(
         return figure(title, lambda card: card.ev[player], display.amount)
 
     def equity(player: Player) -> Column[CardRow]:
-        title = tr("EQ {player}, %", player=names[player])
+        title = tr("Equity {player}, %", player=names[player])
         return share(title, lambda card: card.equity[player])
 
     def ink(row: CardRow) -> QColor | None:

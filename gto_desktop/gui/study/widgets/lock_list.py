@@ -13,6 +13,7 @@ from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.labels import title
 from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 from gto_desktop.gui.kit.table import STRETCH, Column, Table
+from gto_desktop.gui.node.models.display import tree_stakes
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.study.models.lock_draft import LockDraft
 from gto_desktop.gui.study.models.locked_rows import DraftLock, held_hands, to_act
@@ -67,11 +68,16 @@ class LockList(QWidget):
             return held_hands(lock, weights_at(lock, self._study))
 
         return (
-            Column(tr("Line"), lambda lock: self._display.line_title(lock.line), width=STRETCH),
+            Column(tr("Line"), self._line, width=STRETCH),
             Column(tr("Runout"), _runout, width=72),
             Column(tr("Hands"), lambda lock: str(held(lock)[0]), right=True, width=60),
             Column(tr("Combos"), lambda lock: written(held(lock)[1], ",.1f"), right=True, width=72),
         )
+
+    def _line(self, lock: DraftLock) -> str:
+        spec = self._draft.spec
+        stakes = None if spec is None else tree_stakes(spec.tree)
+        return self._display.line_title(lock.line, stakes)
 
     def _enable(self) -> None:
         for button in (self.go, self.remove):

@@ -3,10 +3,17 @@
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -18,7 +25,7 @@ from PySide6.QtWidgets import (
 from gto_desktop.cards.card import RANKS
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.base.theme import mix, tabular
+from gto_desktop.gui.base.theme import tabular
 from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.card_grid import CardGrid
 from gto_desktop.gui.kit.labels import mark
@@ -28,6 +35,8 @@ from gto_desktop.gui.node.models.class_table import action_lines
 from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.node.models.study_place import ActionStep, CardStep, Step
+from gto_desktop.gui.node.widgets.row_height import row_height
+from gto_desktop.gui.study.widgets.column_button import ColumnButton
 from gto_desktop.solver.node_view import NodeView
 
 WIDTH = 148
@@ -36,14 +45,17 @@ BESIDE = 52
 """Pixels of a column beside the texts of an action."""
 MARK = 32
 """Pixels of an action beside a heading, without its name."""
-HEAD = 24
-ROW = 20
+MOST_BESIDE = 0.7
+"""Share of a strip's width that whole names of actions beside a heading may take."""
 ROWS = 5
 """Most rows at full height; nodes with more actions squeeze theirs."""
 LEAST_ROWS = 2
 SCROLL_BAR = 10
-LOW = HEAD + 4
-"""Pixels of a column of one line, where the grid below needs the room."""
+
+
+def head_height(metrics: QFontMetrics) -> int:
+    """Return the height of the heading of a column in a font."""
+    return row_height(metrics) + 4
 
 
 class NodeColumn(QWidget):
@@ -63,19 +75,21 @@ class NodeColumn(QWidget):
         self._step, self._node = step, node
         self._here = step is None
         self._low = strip.is_low
+        self._head_height = head_height(self.fontMetrics())
+        self._names_beside = self._short_or_whole(strip.viewport().width())
         self._action_widths = self._widths_beside()
         self.setFixedHeight(strip.columns_height)
         self.setFixedWidth(CARD_WIDTH if isinstance(step, CardStep) else self._width())
         self.buttons: list[ColumnButton] = []
         self.head = self._heading()
-        self.head.setGeometry(4, 2, self.width() - 8 - self._beside, HEAD)
+        self.head.setGeometry(4, 2, self.width() - 8 - self._beside, self._head_height)
         self.head.clicked.connect(lambda: self.visited.emit(depth))
         if self._action_widths:
             self._add_actions_beside()
         elif not isinstance(step, CardStep) and not self._low:
             self._add_actions()
 
-    def _heading(self) -> "ColumnButton":
+    def _heading(self) -> ColumnButton:
         """The title; in a column of one line the action that was taken beside it."""
         node, taken = self._node, self._taken()
         if taken is None or node is None or not self._low:
@@ -84,7 +98,7 @@ class NodeColumn(QWidget):
             button.setAccessibleName(self._title())
             return button
         colour = self._appearance.action_colours(node.actions)[taken]
-        action = self._study.display.short_title(node.actions[taken])
+        action = self._study.display.action_title(node.actions[taken])
         return ColumnButton(
             self._seat(node), action, colour, appearance=self._appearance, parent=self
         )
@@ -94,9 +108,18 @@ class NodeColumn(QWidget):
         node = self._node
         if not (self._low and self._here) or node is None or node.kind != "action":
             return []
-        metrics, display = QFontMetrics(tabular(self.font(), bold=True)), self._study.display
-        names = map(display.short_title, node.actions)
-        return [metrics.horizontalAdvance(name) + MARK for name in names]
+        metrics = QFontMetrics(tabular(self.font(), bold=True))
+        return [metrics.horizontalAdvance(name) + MARK for name in self._names_beside]
+
+    def _short_or_whole(self, room: int) -> list[str]:
+        """Name the actions of a decision, without their amounts where they take most of a line."""
+        node, display = self._node, self._study.display
+        if node is None:
+            return []
+        names = list(map(display.action_title, node.actions))
+        width = QFontMetrics(tabular(self.font(), bold=True)).horizontalAdvance("".join(names))
+        fits = width + len(names) * MARK <= room * MOST_BESIDE
+        return names if fits else list(map(display.short_title, node.actions))
 
     @property
     def _beside(self) -> int:
@@ -124,7 +147,7 @@ class NodeColumn(QWidget):
         if self._low:
             words = self._title()
             if taken is not None:
-                words = f"{self._seat(node)}  {display.short_title(node.actions[taken])}"
+                words = f"{self._seat(node)}  {display.action_title(node.actions[taken])}"
             room = 20 + self._beside if self._beside else BESIDE
             return bold.horizontalAdvance(words) + room
         longest = max(bold.horizontalAdvance(display.action_title(a)) for a in node.actions)
@@ -149,7 +172,9 @@ class NodeColumn(QWidget):
             return
         lines = action_lines(node)
         colours = self._appearance.action_colours(node.actions)
-        row = min(ROW, (self.height() - HEAD - 8) // max(1, len(lines)))
+        head = self._head_height
+        row = (self.height() - head - 8) // max(1, len(lines))
+        row = min(row_height(self.fontMetrics()), row)
         taken = self._step.label if isinstance(self._step, ActionStep) else None
         for number, line in enumerate(lines):
             button = ColumnButton(
@@ -160,9 +185,9 @@ class NodeColumn(QWidget):
                 appearance=self._appearance,
                 parent=self,
             )
-            self._add(button, QRect(4, HEAD + 2 + number * row, self.width() - 8, row))
+            self._add(button, QRect(4, head + 2 + number * row, self.width() - 8, row))
 
-    def _add(self, button: "ColumnButton", place: QRect) -> None:
+    def _add(self, button: ColumnButton, place: QRect) -> None:
         """Put the button of the next action at its place."""
         number = len(self.buttons)
         button.setGeometry(place)
@@ -177,7 +202,7 @@ class NodeColumn(QWidget):
         display = self._study.display
         actions = zip(node.actions, action_lines(node), colours, self._action_widths, strict=True)
         for action, line, colour, width in actions:
-            name = display.short_title(action)
+            name = self._names_beside[len(self.buttons)]
             button = ColumnButton(name, colour=colour, appearance=self._appearance, parent=self)
             button.setToolTip(f"{display.action_title(action)} {percent(line.share)}")
             button.setAccessibleName(button.toolTip())
@@ -194,7 +219,7 @@ class NodeColumn(QWidget):
                 self._paint_card(painter, self._step.card)
             elif self._node is not None and self._node.kind != "action" and not self._low:
                 painter.setPen(QColor(look.muted))
-                box = self.rect().adjusted(10, HEAD + 4, -8, -8)
+                box = self.rect().adjusted(10, self._head_height + 4, -8, -8)
                 top = Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
                 painter.drawText(box, top, self._note())
 
@@ -208,56 +233,12 @@ class NodeColumn(QWidget):
         ink = QColor(self._appearance.look.suits[card % 4])
         painter.setPen(ink)
         painter.setFont(tabular(self.font(), 11 if self._low else 16, bold=True))
-        middle = self.height() // 2 if self._low else HEAD + (self.height() - HEAD) // 2
+        middle = (self.height() + (0 if self._low else self._head_height)) // 2
         side = 12 if self._low else 18
         box = QRect(4, middle - 18, self.width() // 2 - 4, 36)
         painter.drawText(box, RIGHT, RANKS[card // 4])
         suit = QRectF(self.width() / 2 + 4, middle - side / 2, side, side)
         draw_suit(painter, card % 4, suit, ink)
-
-
-class ColumnButton(QAbstractButton):
-    """A heading or an action of a column."""
-
-    def __init__(  # noqa: PLR0913 - one row's content, given once
-        self,
-        label: str,
-        figure: str = "",
-        colour: QColor | None = None,
-        *,
-        taken: bool = False,
-        appearance: Appearance,
-        parent: QWidget,
-    ) -> None:
-        """Make a button; one without a colour is a heading."""
-        super().__init__(parent)
-        self.setText(label)
-        self.taken = taken
-        self._figure, self._colour = figure, colour
-        self._appearance = appearance
-        self.setAccessibleName(f"{label} {figure}".strip())
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        look = self._appearance.look
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            if self.taken or self.underMouse() or self.hasFocus():
-                rim = QColor(look.accent) if self.hasFocus() else None
-                ground = mix(look.surface, look.accent, 0.22 if self.taken else 0.08)
-                draw_box(painter, rim_box(self.rect()), 4, ground, rim)
-            points = self.font().pointSizeF() - (0 if self.height() >= ROW else 1.5)
-            is_head = self._colour is None
-            painter.setFont(tabular(self.font(), points, bold=is_head or self.taken))
-            box = self.rect().adjusted(6, 0, -6, 0)
-            if self._colour is not None:
-                draw_box(painter, QRectF(5, self.height() / 2 - 5, 10, 10), 2, self._colour)
-                box.adjust(14, 0, 0, 0)
-            painter.setPen(QColor(look.muted if is_head else look.text))
-            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, self.text())
-            painter.drawText(box, RIGHT, self._figure)
 
 
 class Strip(QScrollArea):
@@ -343,6 +324,17 @@ class LineStrip(Strip):
             self.columns.append(column)
         self._keys, self._shown_words = keys, self._words_key()
 
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        # Qt may tell before the strip is built.
+        if event.type() == QEvent.Type.FontChange and hasattr(self, "is_low"):
+            self._rebuild()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.is_low and event.size().width() != event.oldSize().width():
+            self._rebuild()
+
     def _words_key(self) -> tuple[object, ...]:
         display = self.study.display
         return (
@@ -350,7 +342,9 @@ class LineStrip(Strip):
         )  # fmt: skip
 
     def _set_height(self, rows: int) -> None:
-        self.columns_height = LOW if self.is_low else HEAD + rows * ROW + 8
+        metrics = self.fontMetrics()
+        rows_height = 4 if self.is_low else rows * row_height(metrics) + 8
+        self.columns_height = head_height(metrics) + rows_height
         self.setFixedHeight(self.columns_height + SCROLL_BAR)
 
     def _rebuild(self) -> None:

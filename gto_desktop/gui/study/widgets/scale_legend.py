@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -25,8 +25,8 @@ from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.node.models.study_model import CellView
 from gto_desktop.gui.node.models.undecided_words import undecided_help
 from gto_desktop.gui.node.widgets.cell_painter import draw_undecided
+from gto_desktop.gui.node.widgets.row_height import row_height
 
-LINE_HEIGHT = 20
 LEAST_WIDTH = 120
 SWATCH = 12
 BEHIND_SWATCH = 6
@@ -85,10 +85,16 @@ class ScaleLegend(QWidget):
         return picture
 
     def sizeHint(self) -> QSize:
-        return QSize(320, LINE_HEIGHT)
+        return QSize(320, self.line_height)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(LEAST_WIDTH, LINE_HEIGHT)
+        return QSize(LEAST_WIDTH, self.line_height)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        # Qt may tell before the legend is built.
+        if event.type() == QEvent.Type.FontChange and hasattr(self, "_cells"):
+            self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -105,8 +111,13 @@ class ScaleLegend(QWidget):
         """
         self.setFixedHeight(self._height_at(self.width()))
 
+    @property
+    def line_height(self) -> int:
+        """Pixels of one line."""
+        return row_height(self.fontMetrics())
+
     def _height_at(self, width: int) -> int:
-        return LINE_HEIGHT * (1 + max((line for line, _, _ in self._placed(width)), default=0))
+        return self.line_height * (1 + max((line for line, _, _ in self._placed(width)), default=0))
 
     # ------------------------------------------------------------------------------ the words
 
@@ -145,7 +156,7 @@ class ScaleLegend(QWidget):
     def _paint(self, painter: QPainter, width: int) -> None:
         painter.setFont(self._letters())
         for line, left, piece in self._placed(width):
-            piece.paint(painter, QPoint(left, line * LINE_HEIGHT))
+            piece.paint(painter, QPoint(left, line * self.line_height))
 
     def _placed(self, width: int) -> Iterator[tuple[int, int, _Piece]]:
         """Yield the pieces with their lines and left edges."""
@@ -192,7 +203,7 @@ class ScaleLegend(QWidget):
 
     def _swatch_piece(self, colour: QColor, text: str) -> _Piece:
         def paint(painter: QPainter, at: QPoint) -> None:
-            painter.fillRect(_swatch(at), colour)
+            painter.fillRect(self._swatch(at), colour)
             self._write(painter, at + QPoint(SWATCH + BEHIND_SWATCH, 0), text)
 
         return _Piece(SWATCH + BEHIND_SWATCH + self._advance(text), paint)
@@ -204,7 +215,7 @@ class ScaleLegend(QWidget):
 
         def paint(painter: QPainter, at: QPoint) -> None:
             plain.paint(painter, at)
-            draw_undecided(painter, _swatch(at), look, SWATCH * 2 // 3)
+            draw_undecided(painter, self._swatch(at), look, SWATCH * 2 // 3)
 
         return replace(plain, paint=paint)
 
@@ -226,10 +237,10 @@ class ScaleLegend(QWidget):
                 if place == bars:
                     return
                 share = (1.0 - begin) / bars
-                box = QRect(left, QSize(bar // bars, LINE_HEIGHT))
+                box = QRect(left, QSize(bar // bars, self.line_height))
                 self._fill(painter, box, begin + place * share, begin + (place + 1) * share)
                 if scale.low and not scale.bent:
-                    middle = QRect(box.center().x(), _swatch(at).top(), 1, SWATCH)
+                    middle = QRect(box.center().x(), self._swatch(at).top(), 1, SWATCH)
                     painter.fillRect(middle, QColor(self._appearance.look.text))
                 left = left + QPoint(box.width() + BESIDE_BAR, 0)
 
@@ -237,7 +248,7 @@ class ScaleLegend(QWidget):
 
     def _fill(self, painter: QPainter, box: QRect, begin: float, end: float) -> None:
         """Fill a part of a line with a part of the colours of a scale."""
-        bar = QRect(box.left(), _swatch(box.topLeft()).top(), box.width(), SWATCH)
+        bar = QRect(box.left(), self._swatch(box.topLeft()).top(), box.width(), SWATCH)
         gradient = QLinearGradient(bar.topLeft(), bar.topRight())
         for stop in range(STOPS + 1):
             at = stop / STOPS
@@ -247,16 +258,15 @@ class ScaleLegend(QWidget):
 
     def _write(self, painter: QPainter, at: QPoint, text: str) -> None:
         painter.setPen(QColor(self._appearance.look.muted))
-        box = QRect(at, QSize(self._advance(text) + 2, LINE_HEIGHT))
+        box = QRect(at, QSize(self._advance(text) + 2, self.line_height))
         painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, text)
 
     def _advance(self, text: str) -> int:
         return QFontMetrics(self._letters()).horizontalAdvance(text)
 
+    def _swatch(self, at: QPoint) -> QRect:
+        """Return the square of a colour on a line that begins at a point."""
+        return QRect(at.x(), at.y() + (self.line_height - SWATCH) // 2, SWATCH, SWATCH)
+
     def _letters(self) -> QFont:
         return tabular(self.font(), self.font().pointSizeF() - 1)
-
-
-def _swatch(at: QPoint) -> QRect:
-    """Return the square of a colour on a line that begins at a point."""
-    return QRect(at.x(), at.y() + (LINE_HEIGHT - SWATCH) // 2, SWATCH, SWATCH)

@@ -14,6 +14,7 @@ from gto_desktop.gui.kit.class_grid import ARROWS
 from gto_desktop.gui.kit.models.figures import bb_text
 from gto_desktop.gui.kit.painting import LEFT, RIGHT, draw_box, rim_box
 from gto_desktop.gui.node.models.display import percent
+from gto_desktop.gui.node.widgets.row_height import row_height
 from gto_desktop.gui.study.models.walk import HandModel
 from gto_desktop.gui.study.widgets.place_strips import Strip
 from gto_desktop.preflop.walked_line import LineTurn, SeatChoice
@@ -40,11 +41,6 @@ def choice_title(choice: SeatChoice) -> str:
     if action.kind is ActionKind.CALL:
         return tr("Call {amount}", amount=amount)
     return tr("Fold") if action.kind is ActionKind.FOLD else tr("Check")
-
-
-def row_height(metrics: QFontMetrics) -> int:
-    """Height of a choice in a font, on the 4-pixel grid."""
-    return -(-(metrics.height() + 6) // 4) * 4
 
 
 def card_width(font: QFont) -> int:

@@ -1,7 +1,9 @@
 """The tree browser: its painter and its keys."""
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QModelIndex, QPoint, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QHeaderView,
     QStyleOptionViewItem,
@@ -34,8 +36,10 @@ WIDTHS = {SHARE: 108, COMBOS: 68, EV: 80}
 """Pixels of the columns of figures."""
 STEP, SHORT_STEP = 16, 9
 """Pixels by which a row stands to the right of the one above it, and those in a narrow tree."""
-NAME_WIDTH, LEAST_NAME = 280, 210
-"""Pixels that the names of actions take on a river, by these steps. Figures give way to them."""
+INDENT, SHORT_INDENT = 158, 88
+"""Pixels that the names of actions are indented by on a river, by these steps."""
+LONGEST = "Raise 100 % (100.0)"
+"""Letters that the name of an action takes. Figures give way to it."""
 LEAST_BAR = 16
 
 
@@ -176,6 +180,9 @@ class TreeView(QTreeView):
         rows.reset.connect(self._forget)
         rows.added.connect(self._reopen)
         rows.current_changed.connect(self.show_current)
+        rows.aged.connect(self.freshen)
+        for seen_others in (self.expanded, self.collapsed, self.verticalScrollBar().valueChanged):
+            seen_others.connect(self.freshen)
         study.shown.connect(self._reword)
         appearance.changed.connect(self._recolour)
         self._recolour()
@@ -195,6 +202,21 @@ class TreeView(QTreeView):
         self.setExpanded(index, True)
         self.setCurrentIndex(index)
         self.scrollTo(index)
+
+    def freshen(self) -> None:
+        """Have old figures read once more where they are in sight."""
+        for decision in {row.parent for row in self._in_sight() if row.parent is not None}:
+            self._rows.freshen(decision)
+
+    def _in_sight(self) -> Iterator[TreeRow]:
+        if not self.isVisible():
+            return
+        index, bottom = self.indexAt(QPoint(0, 0)), self.viewport().height()
+        while index.isValid() and self.visualRect(index).top() < bottom:
+            row = self.tree.row_of(index)
+            if row is not None:
+                yield row
+            index = self.indexBelow(index)
 
     def close_streets(self) -> None:
         """Close every street but those above the node shown."""
@@ -235,13 +257,20 @@ class TreeView(QTreeView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave out figures, then bars, where the names of actions have no room beside them."""
         super().resizeEvent(event)
-        room = self.width() - LEAST_NAME - WIDTHS[SHARE]
+        metrics = QFontMetrics(tabular(self.font()))
+        name = metrics.horizontalAdvance(LONGEST)
+        room = self.width() - name - SHORT_INDENT - WIDTHS[SHARE]
         self.setColumnHidden(EV, room < WIDTHS[EV])
         self.setColumnHidden(COMBOS, room < WIDTHS[EV] + WIDTHS[COMBOS])
-        share = QFontMetrics(tabular(self.font())).horizontalAdvance("100.0 %") + 14
+        share = metrics.horizontalAdvance("100.0 %") + 14
         self.header().resizeSection(SHARE, share if room < 0 else WIDTHS[SHARE])
         names = self.header().sectionSize(NAME)
-        self.setIndentation(STEP if names >= NAME_WIDTH else SHORT_STEP)
+        self.setIndentation(STEP if names >= name + INDENT else SHORT_STEP)
+        self.freshen()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.freshen()
 
     def _reword(self) -> None:
         self.viewport().update()

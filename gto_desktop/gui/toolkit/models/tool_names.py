@@ -74,7 +74,7 @@ def _hand_tools() -> tuple[ToolWords, ...]:
                   tr("What five to seven cards are worth.")),
         ToolWords("eval/compare", tr("Compare hands"), group,
                   tr("Which of several hands wins.")),
-        ToolWords("cards/normalize", tr("Normalize cards"), group,
+        ToolWords("cards/normalize", tr("Normalise cards"), group,
                   tr("Cards in any writing, written plainly.")),
     )  # fmt: skip
 
@@ -97,7 +97,7 @@ def _range_tools() -> tuple[ToolWords, ...]:
 def _game_tools() -> tuple[ToolWords, ...]:
     group = tr("Hand histories")
     return (
-        ToolWords("notation/replay", tr("Replay a hand"), group,
+        ToolWords("notation/replay", tr("Step through a hand"), group,
                   tr("A hand played again, action by action, with its pot, stacks and board.")),
         ToolWords("notation/parse", tr("Read a hand history"), group,
                   tr("A hand in poker hand history notation, taken apart into the game and its "

@@ -172,7 +172,7 @@ class ProgressModel(AskingModel):
         shown = self.shown
 
         def written(count: int) -> None:
-            self.told.emit(tr("Wrote {count} answers to {name}.", count=count, name=path.name))
+            self.told.emit(tr("Answers written to {name}: {count}.", count=count, name=path.name))
 
         self._asks.do(lambda: self._training.export(path, shown), written, lane=LANE)
 

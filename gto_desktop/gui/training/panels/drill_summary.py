@@ -83,7 +83,7 @@ class DrillSummary(QWidget):
         self.keep = KeepRow(model)
         self.close_button = push_button(tr("Close (Enter)"), model.close, primary=True)
         self.name.setProperty("title", True)
-        self.sums.setAccessibleName(tr("Sums of the drill"))
+        self.sums.setAccessibleName(tr("Totals of the drill"))
         self.grades.setAccessibleName(tr("Answers of each grade"))
         self.sums.setProperty("headline", True)
         for label in (self.sums, self.grades):

@@ -63,7 +63,7 @@ class ProgressPanel(QWidget):
         super().__init__()
         self._model = model
         self.figures = Segmented(tr("Show"), [figure.words for figure in FIGURES])
-        self.groupings = Segmented(tr("Summed up by"), [_words(each) for each in GROUPINGS])
+        self.groupings = Segmented(tr("Grouped by"), [_words(each) for each in GROUPINGS])
         self.place = caption("")
         self.export = push_button(tr("Export CSV\u2026"), self.ask_export)
         self.chart = ScoreChart(model, appearance, bridge)
@@ -225,7 +225,7 @@ def tally_table() -> Table[Tally]:
         return lambda sums: written(sums.grades[wanted.place], ",")
 
     return _sums_table(
-        tr("Sums of the answers"),
+        tr("Totals of the answers"),
         tr("Answers of"),
         lambda sums, _whole: translate_message(sums.name),
         [

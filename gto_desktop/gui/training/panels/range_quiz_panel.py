@@ -86,10 +86,10 @@ class RangeQuizPanel(QWidget):
 
     def _mark_parts(self) -> None:
         self.place.setPlaceholderText("6max: F F F R2.5")
-        self.ready.addItem(tr("Ready places\u2026"))
+        self.ready.addItem(tr("Ready-made places\u2026"))
         for name, source in self._model.places:
             self.ready.addItem(name, source)
-        self.ready.setAccessibleName(tr("Ready places"))
+        self.ready.setAccessibleName(tr("Ready-made places"))
         self.place.setAccessibleName(tr("Place"))
         self.asked.setAccessibleName(tr("Hands to paint"))
         self.situation.setWordWrap(True)

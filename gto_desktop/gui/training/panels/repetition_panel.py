@@ -52,9 +52,9 @@ class RepetitionPanel(QWidget):
         self._set_up()
         column_of(
             row_of(
-                caption(tr("To be known")),
+                caption(tr("Recall wanted")),
                 self.retention,
-                caption(tr("Most a day")),
+                caption(tr("Per day, at most")),
                 self.most,
                 caption(tr("Comes back as")),
                 self.returning,
@@ -80,11 +80,11 @@ class RepetitionPanel(QWidget):
     def _set_up(self) -> None:
         self.retention.setRange(round(100 * LEAST_RETENTION), round(100 * MOST_RETENTION))
         self.retention.setSuffix(" %")
-        self.retention.setAccessibleName(tr("Share of due hands that are to be known"))
+        self.retention.setAccessibleName(tr("Share of due hands that you want to remember"))
         self.retention.setToolTip(tr("The higher it is, the sooner what you missed comes back"))
         self.most.setRange(0, MOST_A_DAY)
         self.most.setSpecialValueText(tr("All that is due"))
-        self.most.setAccessibleName(tr("Most hands a day"))
+        self.most.setAccessibleName(tr("Hands per day, at most"))
         for returning, words in _returning_words().items():
             self.returning.addItem(words, returning)
         self.returning.setAccessibleName(tr("What you miss from now on comes back as"))

@@ -216,7 +216,7 @@ class TrainerPanel(QWidget):
 
     def _build(self) -> None:
         self.kept.setAccessibleName(tr("Kept drills"))
-        self.ready.setAccessibleName(tr("Ready drills"))
+        self.ready.setAccessibleName(tr("Ready-made drills"))
         self.ready.addItems([drill.name for drill in self._ready])
         for names in (self.kept, self.ready):
             names.setProperty("pages", True)
@@ -239,7 +239,7 @@ class TrainerPanel(QWidget):
             grown(self.kept),
             row_of(self.start_kept, self.edit_kept, self.remove_kept, Spring()),
             Space(12),
-            title(tr("Ready drills")),
+            title(tr("Ready-made drills")),
             paragraph(tr("A double click or Enter starts one."), muted=True),
             grown(self.ready),
         )

@@ -27,7 +27,7 @@ def _columns(appearance: Appearance) -> tuple[Column[OwnFrequency], ...]:
         return tr("{low} to {high}", low=percent(low), high=percent(high))
 
     def apart(row: OwnFrequency) -> str:
-        return tr("hardly by chance") if row.is_off else tr("may be chance")
+        return tr("unlikely to be chance") if row.is_off else tr("may be chance")
 
     return (
         Column(tr("Answers on"), lambda row: translate_message(row.group)),
@@ -54,5 +54,5 @@ def _columns(appearance: Appearance) -> tuple[Column[OwnFrequency], ...]:
             right=True,
             about=tr("What it does with the same hands"),
         ),
-        Column(tr("Apart"), apart, lambda row: abs(row.share - row.wanted), width=STRETCH),
+        Column(tr("Difference"), apart, lambda row: abs(row.share - row.wanted), width=STRETCH),
     )

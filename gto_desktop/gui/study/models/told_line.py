@@ -1,0 +1,66 @@
+"""What has happened in the hand that is studied, from its first decision to the place."""
+
+from gto_desktop.game.chips import put_in
+from gto_desktop.game.line_actions import Stakes, line_actions
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.game.street import Street
+from gto_desktop.gui.node.models.display import tree_stakes
+from gto_desktop.gui.node.models.study_place import ActionStep, OpenSolution, StudyPlace
+from gto_desktop.gui.study.models.navigator import place_after
+from gto_desktop.services.study.place import steps_of
+from gto_desktop.services.study.study_views import PreflopView
+from gto_desktop.training.drill_nodes import HandEvent
+from gto_desktop.training.play_tables import told_preflop
+
+
+def told_line(
+    place: StudyPlace, names: PerPlayer[str], view: PreflopView | None
+) -> tuple[HandEvent, ...]:
+    """Return what led to a place; in a solution that belongs to no hand, from its root on.
+
+    Args:
+        place: where the user is.
+        names: of the players of what is open.
+        view: the line before the flop as it was read; None for none.
+    """
+    opened = place.opened
+    belongs = opened is None or opened.root is not None
+    is_read = view is not None and (view.version, view.moves) == place.line
+    before = told_preflop(view) if view is not None and belongs and is_read else ()
+    return before if opened is None else (*before, *_after_flop(opened, place, names))
+
+
+def flop_stakes(opened: OpenSolution) -> Stakes:
+    """Return pot and stacks at the start of the flop, or at the root of what belongs to no hand.
+
+    A solve of a turn or a river begins with what was put in before; a flop of the library may be
+    of another pot than that of the line.
+    """
+    stakes = tree_stakes(opened.solution.spec.tree)
+    if opened.root is None:
+        return stakes
+    paid = put_in(opened.root.line)
+    return Stakes(stakes.pot - sum(paid), stakes.stack + max(paid))
+
+
+def _after_flop(
+    opened: OpenSolution, place: StudyPlace, names: PerPlayer[str]
+) -> tuple[HandEvent, ...]:
+    """Return the actions after the flop, and the cards that came between them."""
+    steps = [step.label if isinstance(step, ActionStep) else step.card for step in place.steps]
+    street = opened.solution.spec.board.street
+    if opened.root is not None:
+        steps, street = list(steps_of(place_after(opened.root, place.steps))), Street.FLOP
+    labels = [step for step in steps if isinstance(step, str)]
+    actions = iter(line_actions("/".join(["root", *labels]), flop_stakes(opened)))
+    events, player = list[HandEvent](), 0
+    for step in steps:
+        if isinstance(step, str):
+            action = next(actions)
+            if action is not None:
+                events.append(HandEvent(names[player], action, (), street))
+            player = 1 - player
+        else:
+            street, player = street + 1, 0
+            events.append(HandEvent("", None, (step,), street))
+    return tuple(events)
