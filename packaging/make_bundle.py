@@ -220,14 +220,33 @@ def licence_texts(library: Distribution) -> dict[str, Path]:
     return texts
 
 
+def python_licence() -> Path:
+    """Return the text of Python's own licence; BundleError where it is nowhere."""
+    stdlib, prefix = Path(sysconfig.get_path("stdlib")), Path(sys.base_prefix)
+    version = "python{}.{}".format(*sys.version_info[:2])
+    # Windows has it beside the program, Debian with its documentation, all others in the library.
+    places = (
+        stdlib / "LICENSE.txt",
+        prefix / "LICENSE.txt",
+        *(
+            prefix / "share" / "doc" / name / "copyright"
+            for name in (version, f"lib{version}-stdlib")
+        ),
+    )
+    found = next((place for place in places if place.is_file()), None)
+    if found is None:
+        raise BundleError(
+            f"Python may not ship: its licence is in none of {', '.join(map(str, places))}."
+        )
+    return found
+
+
 def write_licences(folder: Path) -> int:
     """Write a list of what ships, and the texts of its licences; return how many there are."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     lines = [QT_NOTE, f"Python {sys.version.split()[0]}: PSF-2.0"]
-    of_python = Path(sysconfig.get_path("stdlib"), "LICENSE.txt")
-    if of_python.is_file():
-        shutil.copyfile(of_python, folder / "python-LICENSE.txt")
+    shutil.copyfile(python_licence(), folder / "python-LICENSE.txt")
     libraries = shipped()
     for library in libraries:
         name, licence = str(library.metadata["Name"]), licence_of(library)

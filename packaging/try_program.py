@@ -78,7 +78,7 @@ class Trial:
         with self._timed(name):
             done = subprocess.run(
                 [*self.enter, str(self.terminal), *arguments], cwd=self.folder, env=self.env(),
-                capture_output=True, text=True, timeout=PATIENCE_S, check=False,
+                capture_output=True, encoding="utf-8", timeout=PATIENCE_S, check=False,
             )  # fmt: skip
         if done.returncode != 0 or expected not in done.stdout:
             raise TrialError(
@@ -103,12 +103,12 @@ class Trial:
         create = ["keys", "create", "--name", "trial", "--plan", "unlimited"]
         made = subprocess.run(
             [*self.enter, str(self.terminal), *create],
-            cwd=self.folder, env=self.env(), capture_output=True, text=True, check=True,
+            cwd=self.folder, env=self.env(), capture_output=True, encoding="utf-8", check=True,
         )  # fmt: skip
         key = made.stdout.strip()
         service = subprocess.Popen(
             [*self.enter, str(self.terminal), "serve", "--port", "0"],
-            cwd=self.folder, env=self.env(), stdout=subprocess.PIPE, text=True,
+            cwd=self.folder, env=self.env(), stdout=subprocess.PIPE, encoding="utf-8",
         )  # fmt: skip
         try:
             assert service.stdout is not None
@@ -175,7 +175,7 @@ class Trial:
             )
             counted = subprocess.run(
                 ["identify", "-format", "%k", str(picture)],
-                capture_output=True, text=True, check=False,
+                capture_output=True, encoding="utf-8", check=False,
             )  # fmt: skip
             if int(counted.stdout or 0) > MANY_COLOURS:
                 return

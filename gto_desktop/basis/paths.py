@@ -2,7 +2,9 @@
 
 import errno
 import os
+import shutil
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import platformdirs
@@ -86,6 +88,16 @@ def lines_folder() -> Path:
 def _cache_folder() -> Path:
     home = chosen_home()
     return home / "cache" if home else platformdirs.user_cache_path(APP, appauthor=False)
+
+
+def drop_former_cache() -> None:
+    """Remove the cache that earlier versions had on Windows, among the user's data."""
+    former = data_folder() / APP / "Cache"
+    # In a folder that was chosen, earlier versions had it where it is now.
+    if chosen_home() is None and former != _cache_folder() and former.is_dir():
+        shutil.rmtree(former, ignore_errors=True)
+        with suppress(OSError):  # something else lies there
+            former.parent.rmdir()
 
 
 def restore_folder(folder: Path) -> Path:

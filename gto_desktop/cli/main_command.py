@@ -46,6 +46,9 @@ _PLAIN = tuple(
 )
 """What a validator says of a value, and how a person would."""
 
+_UNSEEN = re.compile(r"offscreen|minimal")
+"""Where Qt paints so that nobody sees it: a box there would wait for ever to be closed."""
+
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
 
@@ -98,7 +101,7 @@ def _write_all_letters() -> None:
             if stream.isatty():
                 stream.reconfigure(errors="replace")
             else:
-                stream.reconfigure(encoding="utf-8")
+                stream.reconfigure(encoding="utf-8", errors=stream.errors)
 
 
 def _known(error: Exception) -> str | None:
@@ -124,7 +127,7 @@ def _failed(sentence: str) -> int:
 
 def _failed_on_screen(sentence: str) -> int:
     code = _failed(sentence)
-    if _has_display():
+    if _has_display() and not _UNSEEN.match(os.environ.get("QT_QPA_PLATFORM", "")):
         from gto_desktop.bootstrap import show_failure
 
         with suppress(ImportError):  # Qt does not load, which may be what there is to say

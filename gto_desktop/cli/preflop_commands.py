@@ -69,7 +69,7 @@ def solve_game(
     from gto_desktop.services.preflop_games.preflop_games import GameOrder, gains_of
 
     spec = _read(game)
-    order = GameOrder(spec, name or id_for(spec.name), PreflopLimit(target, iterations))
+    order = GameOrder(spec, name or id_for(spec.name, spec.mark), PreflopLimit(target, iterations))
     games = make_preflop_games()
     if not replace and order.id in {info.id for info in games.all()}:
         text = say(

@@ -8,7 +8,7 @@ from gto_desktop.game.chips import put_in
 
 
 @dataclass(frozen=True)
-class Stakes:
+class LineStart:
     """What a line begins with, chips."""
 
     pot: float
@@ -17,12 +17,12 @@ class Stakes:
     """Behind each player there."""
 
 
-def line_actions(line: str, stakes: Stakes) -> tuple[Action | None, ...]:
+def line_actions(line: str, start: LineStart) -> tuple[Action | None, ...]:
     """Return the actions of a line; bets and raises know their share of the pot, and all-ins.
 
     None stands for what names no action or no amount; what comes behind that has no share.
 
-    >>> bet, call, more = line_actions("root/BET 275/CALL/BET 825", Stakes(550, 1100))
+    >>> bet, call, more = line_actions("root/BET 275/CALL/BET 825", LineStart(550, 1100))
     >>> bet.pot_share, more.pot_share, bet.all_in, more.all_in
     (0.5, 0.75, False, True)
     """
@@ -33,7 +33,7 @@ def line_actions(line: str, stakes: Stakes) -> tuple[Action | None, ...]:
         if action is not None and None not in actions:
             before = max(put_in(passed))
             passed = f"{passed}/{action.label}"
-            action = _measured(action, before, max(put_in(passed)), stakes)
+            action = _measured(action, before, max(put_in(passed)), start)
         actions.append(action)
     return tuple(actions)
 
@@ -47,16 +47,16 @@ def _read(label: str) -> Action | None:
     return None if action is not None and action.is_aggressive and not action.amount else action
 
 
-def _measured(action: Action, before: float, after: float, stakes: Stakes) -> Action:
+def _measured(action: Action, before: float, after: float, start: LineStart) -> Action:
     """Return an action with its share of the pot.
 
     Args:
         action: as its label tells.
         before: chips that each player has put in since the root once what is faced is called.
         after: what whoever acts has put in then.
-        stakes: of the root.
+        start: of the root.
     """
-    pot = stakes.pot + 2 * before
+    pot = start.pot + 2 * before
     if not action.is_aggressive or pot <= 0:
         return action
-    return replace(action, all_in=after >= stakes.stack, pot_share=(after - before) / pot)
+    return replace(action, all_in=after >= start.stack, pot_share=(after - before) / pot)

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from uuid import uuid4
 
-from gto_desktop.basis.paths import kernels_folder, make_folder
+from gto_desktop.basis.paths import drop_former_cache, kernels_folder, make_folder
 from gto_desktop.basis.system import replace
 
 _HERE = Path(__file__).parent
@@ -109,6 +109,7 @@ def prepare_folder() -> None:
             _note_use(folder)
         else:
             sweep(folder.parent)
+            drop_former_cache()
             _take(SHIPPED / name, folder)
         os.environ["NUMBA_CACHE_DIR"] = str(folder)
     else:
@@ -123,7 +124,8 @@ def _take(shipped: Path, folder: Path) -> None:
     partial = folder.with_name(f"{folder.name}.{uuid4().hex[:8]}{_PARTIAL}")
     with suppress(OSError):
         make_folder(partial)
-        # Not their times: code is as old as its copy.
+        # `copytree` would give the folder the time of the one that shipped, by which `sweep`
+        # removes it.
         for file in shipped.iterdir():
             shutil.copyfile(file, partial / file.name)
         # Another process may have been quicker: what it has is the same.

@@ -67,6 +67,8 @@ def _keep_if_possible(dispatcher: Any) -> None:
     def load_overload(signature: Any, context: Any) -> Any:
         try:
             return load(signature, context)
+        except (OSError, MemoryError):
+            return None  # the file cannot be read now: what it holds may be good
         except Exception:
             # Damaged bytes raise whatever they happen to mean. Under an empty index the code that
             # it named is written over.

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
-from gto_desktop.preflop.stakes import Factors, Stakes, several
+from gto_desktop.preflop.stakes import CENT, Factors, Stakes, several
 
 
 class EdgeKind(IntEnum):
@@ -136,9 +136,9 @@ def after(stakes: Stakes, state: State, kind: EdgeKind, total: float, row: int) 
     depths = stakes.depths
     order = sorted(state.live, key=lambda other: (other - seat) % stakes.columns)
     added = total - state.bet
-    full = added >= state.step - _CENT
+    full = added >= state.step - CENT
     # All-ins of less than a raise that make one together let everybody raise again.
-    short = 0.0 if full or state.short + added >= state.step - _CENT else state.short + added
+    short = 0.0 if full or state.short + added >= state.step - CENT else state.short + added
     return replace(
         state,
         to_act=tuple(other for other in order[1:] if committed[other] < depths[other]),
@@ -191,10 +191,6 @@ def leaf_of(  # noqa: PLR0913, PLR0917 - a leaf has that many sides
         behind=_behind(stakes, live, committed) if len(live) > 1 else 0.0,
         whole=sum(committed),
     )
-
-
-_CENT = 0.005
-"""Sizes are rounded to hundredths: what is nearer than half of one is equal."""
 
 
 def _behind(stakes: Stakes, live: tuple[int, ...], committed: Sequence[float]) -> float:

@@ -1,10 +1,16 @@
 """What a preflop game is called where the user gives it no name."""
 
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, replace
+from hashlib import blake2b
+
 from gto_desktop.basis.message import say
 from gto_desktop.preflop.stakes import Factors, Sizes, Stakes, several
 
 USUAL_OPEN, USUAL_SMALL_BLIND_OPEN = 2.5, 3.0
 """First raises that are told nothing of, in straddles where there is one."""
+USUAL_OVER_SMALL_BLIND = 3.5
 USUAL_CALLERS = 2
 
 
@@ -29,6 +35,51 @@ def label_of(stakes: Stakes, *, locked: bool = False) -> str:
     if locked:
         parts.append(say("locks"))
     return ", ".join(parts)
+
+
+def mark_of(stakes: Stakes, locks: Sequence[object]) -> str:
+    """Return six digits and letters of a game where its label is that of others too, else nothing.
+
+    Args:
+        stakes: of the game.
+        locks: as JSON; the label says no more of them than that there are some.
+    """
+    if not locks and stakes == _told(stakes):
+        return ""
+    content = json.dumps([asdict(stakes), locks], sort_keys=True)
+    return blake2b(content.encode(), digest_size=3).hexdigest()
+
+
+def _told(stakes: Stakes) -> Stakes:
+    """Return stakes that have the same label, and all that it does not tell is as usual."""
+    usual, posted = Stakes(), max(stakes.straddle, 1.0)
+    told = replace(stakes, payouts=(), no_flop_no_drop=usual.no_flop_no_drop)
+    if stakes.push_or_fold:
+        return told  # nobody raises to a size or limps
+    first, *others = stakes.playing[:-1]
+    opens = [
+        stakes.opens[first] if seat in others[:-1] else size
+        for seat, size in enumerate(stakes.opens)
+    ]
+    return replace(
+        told,
+        opens=tuple(opens),
+        over_limp=usual.over_limp * posted,
+        over_small_blind=USUAL_OVER_SMALL_BLIND * posted,
+        three_bet=_told_factors(stakes.three_bet, usual.three_bet),
+        four_bet=_told_factors(stakes.four_bet, usual.four_bet),
+        five_bet=stakes.five_bet and _told_factors(stakes.five_bet, None),
+        three_bets=(),
+        four_bets=(),
+        all_in_from=usual.all_in_from,
+        over_limpers=0,
+        cold_calls=usual.cold_calls,
+    )
+
+
+def _told_factors(factors: Factors, usual: Factors | None) -> Factors:
+    # An id does not tell the sizes of both positions from several of either.
+    return factors if factors == usual else (factors[0], factors[0])
 
 
 def _rake(stakes: Stakes) -> list[str]:

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -18,20 +18,19 @@ from gto_desktop.game.preflop_moves import move_label, read_move
 from gto_desktop.preflop.preflop_label import (
     USUAL_CALLERS,
     USUAL_OPEN,
+    USUAL_OVER_SMALL_BLIND,
     USUAL_SMALL_BLIND_OPEN,
     label_of,
+    mark_of,
 )
 from gto_desktop.preflop.preflop_tree import EdgeKind, PreflopTree
-from gto_desktop.preflop.stakes import MOST_SEATS, SEATS, Factors, Sizes, Stakes, seat_names
+from gto_desktop.preflop.stakes import CENT, MOST_SEATS, SEATS, Factors, Sizes, Stakes, seat_names
 from gto_desktop.ranges.range import Range
 
 LEAST_STACK, MOST_STACK = 2.0, 250.0
 MOST_SIZES = 4
 MOST_LOCKS = 50
-_OVER_SMALL_BLIND = 3.5
 _LARGEST_FACTOR = 20.0
-_CENT = 0.005
-"""Sizes of a tree are rounded: what is nearer than half a hundredth is equal."""
 _FIELDS = frozenset(
     {
         "name", "seats", "stacks", "ante", "big_blind_ante", "straddle", "rake_percent",
@@ -60,6 +59,8 @@ class PreflopSpec:
     name: str
     stakes: Stakes
     locks: tuple[PreflopLock, ...] = ()
+    mark: str = ""
+    """What its id ends with where it was given no name, and the one it has does not tell all."""
 
     @property
     def facts(self) -> list[dict[str, object]]:
@@ -102,7 +103,10 @@ def read_preflop_spec(content: object) -> PreflopSpec:
         for number, entry in enumerate(read_list(told.get("locks", []), "locks", MOST_LOCKS), 1)
     )
     name = read_text(told.get("name", ""), "name").strip()[:80]
-    return PreflopSpec(name or label_of(stakes, locked=bool(locks)), stakes, locks)
+    if name:
+        return PreflopSpec(name, stakes, locks)
+    spec = PreflopSpec(label_of(stakes, locked=bool(locks)), stakes, locks)
+    return replace(spec, mark=mark_of(stakes, spec.facts))
 
 
 def locked_nodes(spec: PreflopSpec, tree: PreflopTree) -> dict[int, NDArray[np.float64]]:
@@ -133,7 +137,7 @@ def edge_for(tree: PreflopTree, stakes: Stakes, node: int, move: Action) -> int 
     if move.all_in:
         live = (seat for seat in stakes.playing if int(tree.live[node]) >> seat & 1)
         most = stakes.most(int(tree.actor[node]), live)
-        fitting = [edge for edge in fitting if tree.total[edge] >= most - _CENT]
+        fitting = [edge for edge in fitting if tree.total[edge] >= most - CENT]
     to = stakes.stack if move.all_in else move.amount / CHIPS_PER_BB
     return min(fitting, key=lambda edge: abs(float(tree.total[edge]) - to), default=None)
 
@@ -169,7 +173,7 @@ def _stakes(told: Mapping[str, object]) -> Stakes:
     else:
         limpers = read.seats("limpers")
     usual, posted = Stakes(), max(straddle, 1.0)
-    over, callers = _OVER_SMALL_BLIND * posted, min(USUAL_CALLERS, seats - 1)
+    over, callers = USUAL_OVER_SMALL_BLIND * posted, min(USUAL_CALLERS, seats - 1)
     return Stakes(
         stack=deepest,
         rake_rate=read.number("rake_percent", 0.0, 0, 20) / 100,

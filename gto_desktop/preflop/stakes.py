@@ -63,6 +63,10 @@ Factors: TypeAlias = tuple[Sizes, Sizes]
 """Multiples of the raise faced, in position and out of position."""
 
 
+CENT = 0.005
+"""Sizes are rounded to hundredths: what is nearer than half of one is equal."""
+
+
 def rake_of(pot: float, rate: float, cap: float) -> float:
     """Return what is taken of a pot that is raked; a cap of 0 is none."""
     return min(rate * pot, cap or math.inf)

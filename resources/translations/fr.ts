@@ -1570,11 +1570,6 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
-   <source>Asked</source>
-   <translation>Demandé</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/coaching/panels/pack_make_page.py" />
    <source>In the pack</source>
    <translation>Dans le pack</translation>
   </message>
@@ -1930,8 +1925,8 @@
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
-   <source>Asked of you: {asked}. So far: {reached}.</source>
-   <translation>Demandé : {asked}. Jusqu’ici : {reached}.</translation>
+   <source>Task: {asked}. So far: {reached}.</source>
+   <translation>Tâche : {asked}. Jusqu’ici : {reached}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
@@ -13049,6 +13044,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/training/panels/drill_form.py" />
+   <source>Asked</source>
+   <translation>Demandé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/training/panels/drill_form.py" />
    <source>Take the shown place</source>
    <translation>Situation affichée</translation>
   </message>
@@ -16922,6 +16922,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/preflop_games/game_queue.py" />
+   <source>Too many preflop games are waiting to be solved: ask again later.</source>
+   <translation>Trop de parties préflop attendent d’être résolues : demandez de nouveau plus tard.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/preflop_games/game_queue.py" />
    <source>A game named {0} is under way.</source>
    <translation>Une partie nommée {0} est en cours.</translation>
   </message>
@@ -17204,6 +17209,21 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/review/review_decision.py" />
    <source>by the strategy this hand does not get here: graded against the range that GTO holds here</source>
    <translation>selon la stratégie, cette main n’arrive pas ici : notée contre la range que GTO tient ici</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_decision.py" />
+   <source>who calls makes it three players or more: what hands win there is known roughly</source>
+   <translation>qui suit fait trois joueurs ou plus : ce que les mains y gagnent n’est connu qu’à peu près</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_decision.py" />
+   <source>{0}'s own all-in to {1}bb is none of the solved raises: priced</source>
+   <translation>le tapis de {0} à {1}bb n’est aucune des relances résolues : son prix est calculé</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/review/review_decision.py" />
+   <source>solve of the {0} at the coach's with the real pot and sizes{1}</source>
+   <translation>résolution chez le coach ({0}) avec le vrai pot et les vraies tailles{1}</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/review/review_decision.py" />

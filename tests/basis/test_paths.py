@@ -10,6 +10,7 @@ from platformdirs.windows import Windows
 from gto_desktop.basis.paths import (
     PORTABLE,
     data_folder,
+    drop_former_cache,
     kernels_folder,
     lines_folder,
     make_folder,
@@ -84,6 +85,26 @@ def test_that_on_windows_what_can_be_made_again_lies_in_one_folder_among_the_dat
 
     assert data_folder() == Path("/users/jane/Local/gto-desktop")
     assert kernels_folder().relative_to(data_folder()).parts == ("Cache", "kernels")
+
+
+@pytest.mark.parametrize("chosen", [False, True])
+def test_that_the_cache_that_earlier_versions_had_among_the_data_is_removed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chosen: bool
+) -> None:
+    monkeypatch.delenv("GTO_DESKTOP_HOME", raising=False)
+    monkeypatch.setattr("platformdirs.windows.get_win_folder", lambda _: str(tmp_path))
+    monkeypatch.setattr(platformdirs, "PlatformDirs", Windows)
+    former, present = data_folder() / "gto-desktop" / "Cache" / "kernels", kernels_folder()
+    if chosen:  # the usual folder is one in the chosen one
+        monkeypatch.setenv("GTO_DESKTOP_HOME", str(data_folder()))
+    for folder in (former, present):
+        folder.mkdir(parents=True)
+
+    drop_former_cache()
+
+    assert former.exists() is chosen
+    assert (tmp_path / "gto-desktop" / "gto-desktop").exists() is chosen
+    assert present.exists()
 
 
 def test_that_a_folder_on_a_drive_that_is_not_there_cannot_be_made(

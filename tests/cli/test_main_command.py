@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QMessageBox
 
 from gto_desktop import bootstrap
 from gto_desktop.basis.errors import InputError
@@ -22,7 +23,8 @@ def told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
 
     told: list[str] = []
     monkeypatch.setenv("GTO_DESKTOP_HOME", str(tmp_path))
-    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
     monkeypatch.setattr(main_command, "_window", fail)
     monkeypatch.setattr(bootstrap, "show_failure", told.append)
     return told
@@ -74,6 +76,34 @@ def test_that_a_start_without_a_display_tries_no_box(
 
     assert run(["gui"], has_terminal=False) == main_command.FAILED
     assert told == []
+
+
+@pytest.mark.parametrize("platform", ["offscreen", "minimal", "offscreen:size=800x600"])
+def test_that_where_nobody_sees_a_box_a_start_that_fails_ends(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, platform: str
+) -> None:
+    boxes: list[object] = []
+    monkeypatch.setenv("GTO_DESKTOP_HOME", str(tmp_path))
+    monkeypatch.setenv("QT_QPA_PLATFORM", platform)
+    monkeypatch.setattr(QMessageBox, "exec", boxes.append)
+
+    assert run(["gui", "--unheard-of"], has_terminal=False) == main_command.FAILED
+    assert boxes == []
+
+
+def test_that_output_keeps_what_it_does_with_letters_that_it_cannot_write(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    into = io.BytesIO()
+    stream = io.TextIOWrapper(into, encoding="cp1252", errors="backslashreplace")
+    monkeypatch.setattr(sys, "stderr", stream)
+    monkeypatch.setattr(os, "environ", {})
+
+    main_command._write_all_letters()
+    stream.write("a\udce9")  # of a file's name that is not UTF-8
+    stream.flush()
+
+    assert into.getvalue() == b"a\\udce9"
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,9 @@
 
 import pytest
 
-from gto_desktop.game.line_actions import Stakes, line_actions
+from gto_desktop.game.line_actions import LineStart, line_actions
 
-STAKES = Stakes(550, 9750)
+START = LineStart(550, 9750)
 
 
 @pytest.mark.parametrize(
@@ -21,7 +21,7 @@ STAKES = Stakes(550, 9750)
 def test_that_the_last_bet_of_a_line_is_a_share_of_the_pot_after_a_call(
     line: str, share: float
 ) -> None:
-    last = line_actions(line, STAKES)[-1]
+    last = line_actions(line, START)[-1]
 
     assert last is not None
     assert last.pot_share == pytest.approx(share)
@@ -29,7 +29,7 @@ def test_that_the_last_bet_of_a_line_is_a_share_of_the_pot_after_a_call(
 
 
 def test_that_a_bet_of_all_that_is_left_is_all_in_on_any_street() -> None:
-    first, call, shove = line_actions("root/BET 750/CALL/BET 9000", STAKES)
+    first, call, shove = line_actions("root/BET 750/CALL/BET 9000", START)
 
     assert first is not None
     assert shove is not None
@@ -39,7 +39,7 @@ def test_that_a_bet_of_all_that_is_left_is_all_in_on_any_street() -> None:
 
 
 def test_that_no_share_is_told_behind_what_cannot_be_read() -> None:
-    first, bare, last = line_actions("root/CHECK/BET/RAISE 825", STAKES)
+    first, bare, last = line_actions("root/CHECK/BET/RAISE 825", START)
 
     assert first is not None
     assert bare is None

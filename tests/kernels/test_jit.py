@@ -79,3 +79,26 @@ def test_that_code_that_a_power_cut_has_damaged_is_compiled_anew_and_kept(
     assert sum(first.stats.cache_hits.values()) == 0
     assert sum(second.stats.cache_hits.values()) == 1
     assert unkept == []
+
+
+@pytest.mark.parametrize("failure", [OSError(24, "Too many open files"), MemoryError()])
+def test_that_code_that_cannot_be_read_for_the_moment_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failure: Exception
+) -> None:
+    from numba.core import caching
+
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    halved()
+    [index] = tmp_path.glob("*.nbi")
+    whole = index.read_bytes()
+
+    def fail(*_arguments: object) -> None:
+        raise failure
+
+    with monkeypatch.context() as now:
+        now.setattr(caching.IndexDataCacheFile, "load", fail)
+        now.setattr(caching.IndexDataCacheFile, "save", fail)
+        halved()
+
+    assert index.read_bytes() == whole
+    assert sum(halved().stats.cache_hits.values()) == 1

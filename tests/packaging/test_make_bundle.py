@@ -66,6 +66,37 @@ def test_that_the_texts_of_licences_lie_beside_their_list(bundle: Any, tmp_path:
     assert (tmp_path / "python-LICENSE.txt").is_file()
 
 
+@pytest.mark.parametrize(
+    "place",
+    [
+        "lib/LICENSE.txt",
+        "LICENSE.txt",  # as on Windows
+        "share/doc/python{}.{}/copyright",  # as on Debian
+        "share/doc/libpython{}.{}-stdlib/copyright",
+    ],
+)
+def test_that_the_licence_of_python_is_found_where_systems_have_it(
+    bundle: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    text = tmp_path / place.format(*sys.version_info[:2])
+    text.parent.mkdir(parents=True, exist_ok=True)
+    text.touch()
+    monkeypatch.setattr(bundle.sys, "base_prefix", str(tmp_path))
+    monkeypatch.setattr(bundle.sysconfig, "get_path", lambda _: str(tmp_path / "lib"))
+
+    assert bundle.python_licence() == text
+
+
+def test_that_python_without_a_text_of_its_licence_may_not_ship(
+    bundle: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bundle.sys, "base_prefix", str(tmp_path))
+    monkeypatch.setattr(bundle.sysconfig, "get_path", lambda _: str(tmp_path / "lib"))
+
+    with pytest.raises(bundle.BundleError, match="Python may not ship"):
+        bundle.python_licence()
+
+
 def library(folder: Path, *files: str) -> Distribution:
     """Lay a library into a folder, with some files besides its own description."""
     about = folder / "some-1.dist-info"

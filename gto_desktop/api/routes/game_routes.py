@@ -39,7 +39,7 @@ def preflop_game(body: GameRequest, call: CurrentCall) -> GameAnswer:
     """
     spec = read_preflop_spec(body.game)
     limit = PreflopLimit(body.target_mbb, body.max_iterations)
-    order = GameOrder(spec, body.id or id_for(spec.name), limit)
+    order = GameOrder(spec, body.id or id_for(spec.name, spec.mark), limit)
     access = call.services.access
     handle, size = _queue(call).schedule(
         order,

@@ -25,8 +25,9 @@ REPORT_EVERY = 0.03
 """Seconds between two reports of one job: a river solve yields thousands of steps a second."""
 SHUTDOWN_MS = 10_000
 """Longest wait for workers when the window closes; one solver step may take seconds."""
-KEEPING_MS = 60_000
-"""The same while a result is kept: EVs of a large game take most of a minute."""
+KEEPING_MS = 300_000
+"""The same while a result is kept: EVs of a game take most of a minute on a quick machine, and the
+iteration under way and writing come on top. The window is hidden meanwhile."""
 
 _NICENESS = 10
 """By how much that gives way to the window."""
@@ -156,8 +157,13 @@ class Bridge(QObject):
             handle.cancel()
         for pool in self._lanes.values():
             pool.clear()
-        wait = KEEPING_MS if kept else SHUTDOWN_MS
-        return all(pool.waitForDone(wait) for pool in self._lanes.values())
+        keeping = {handle.lane for handle in kept}
+        # All of them, also once one was not done in time: another may still keep its result.
+        ended = [
+            pool.waitForDone(KEEPING_MS if name in keeping else SHUTDOWN_MS)
+            for name, pool in self._lanes.items()
+        ]
+        return all(ended)
 
     def _lane(self, name: str) -> QThreadPool:
         if name not in self._lanes:

@@ -405,16 +405,18 @@ class Docks(QObject):
     def _widen(self, dock: Dock, least: int) -> None:
         """Give a dock the width that it needs at the least; other columns give what they can."""
         missing = least - dock.width()
-        if missing <= 0 or dock.isFloating():
+        # Before the window is laid out a dock has a width of Qt's own.
+        if missing <= 0 or dock.isFloating() or not self._window.isVisible():
             return
         apart = {DockColumn.TOP, self.column(dock)}
-        others = [
-            other
+        columns = {
+            self.column(other): other
             for key, other in self.docks.items()
             if self.is_in_front(key) and self.column(other) not in apart and not other.isFloating()
-        ]
+        }
+        others = list(columns.values())
         room = sum(other.width() for other in others)
-        widths = [int(other.width() * max(1 - missing / room, 0)) for other in others]
+        widths = [max(int(other.width() * (1 - missing / room)), 1) for other in others]
         self._window.resizeDocks([dock, *others], [least, *widths], Qt.Orientation.Horizontal)
 
     def _tidy_titles(self) -> None:

@@ -38,6 +38,8 @@ class GridPlace(QStackedWidget):
         self._models, self._hand_solves, self._solve = models, hand_solves, solve
         self._missing: Board | None = None
         self._at: StudyPlace | None = None
+        self._is_postponed = False
+        """Whether the solve that is told of is not that of the flop which is asked for."""
         self.card = GridCard()
         self.addWidget(grid)
         self.addWidget(self.card)
@@ -70,7 +72,7 @@ class GridPlace(QStackedWidget):
 
     def show_grid(self) -> None:
         """Take the card away."""
-        self._missing = None
+        self._missing, self._is_postponed = None, False
         self.setCurrentIndex(0)
         self.turned.emit()
 
@@ -79,7 +81,7 @@ class GridPlace(QStackedWidget):
         self.show_grid()
 
     def _postponed(self, board: Board) -> None:
-        self._missing = None
+        self._missing, self._is_postponed = None, True
         self._show_card(self.card.show_postponed, board)
 
     def _show_card(self, show: Callable[[str], None], board: Board) -> None:
@@ -91,7 +93,7 @@ class GridPlace(QStackedWidget):
 
     def _offer_coach(self) -> None:
         """Offer the coach's machine beside this one, where there is one."""
-        offered = self._models.coach.known and not self._solve.is_there
+        offered = self._models.coach.known and not self._solve.is_there and not self._is_postponed
         self.card.coach.setVisible(offered)
         if self._missing is not None:
             self.card.tell_where(or_coach=offered)
@@ -100,7 +102,8 @@ class GridPlace(QStackedWidget):
     def _can_ask_coach(self) -> bool:
         is_free = self._solve.running or self._models.spot.check().spec is not None
         wanted = self._missing is not None or is_free
-        return self._models.coach.known and not self._solve.is_there and wanted
+        is_there = self._solve.is_there or self._is_postponed
+        return self._models.coach.known and not is_there and wanted
 
     def _ask_coach(self) -> None:
         if self._missing is None:
@@ -109,7 +112,7 @@ class GridPlace(QStackedWidget):
             self._hand_solves.solve_at_coach(self._missing)
 
     def _begun(self, spec: SolveSpec) -> None:
-        self._missing = None
+        self._missing, self._is_postponed = None, False
         there = self._solve.is_there
         self._show_card(self.card.show_there if there else self.card.show_solving, spec.board)
         self.card.text.say("", self._solve.starting)
@@ -126,7 +129,7 @@ class GridPlace(QStackedWidget):
             self._offer_coach()
 
     def _not_there(self, board: Board) -> None:
-        self._missing = board
+        self._missing, self._is_postponed = board, False
         self._show_card(self.card.show_missing, board)
         self.card.say_why(self._hand_solves.why)
 

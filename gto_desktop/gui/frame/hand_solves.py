@@ -182,25 +182,27 @@ class HandSolves:
                 return
         if self._asked is not None or self._gives_way:
             yield from self._give_way()
-        if panel.running and not (yield from self._wait_for_the_end(spec, asked_at)):
-            return
-        yield from self._begin(spec, spot, asked_at, there=there)
+        if not panel.running:
+            yield from self._begin(spec, spot, asked_at, there=there)
+        elif (yield from self._wait_for_the_end(spec, asked_at)):
+            # What has ended may be of this very spot.
+            yield from self._solve(spec, spot, asked_at, there=there)
 
     def _wait_for_the_end(
         self, spec: SolveSpec, asked_at: tuple[StudyPlace, str] | None
     ) -> Generator[Step, Any, bool]:
         """Wait for the end of a solve that nobody's click may end; false for who has gone on."""
+        where, place = self._models.walk.where, None if asked_at is None else asked_at[0]
+        if place not in (None, where.now):
+            return False
         self._models.told.emit(
             tr("{board} is solved once the solve that is running has ended.", board=spec.board)
         )
-        if asked_at is None:
-            return False
-        place, _layout = asked_at
-        if place.opened is None and place.flop == spec.board:
+        if place is not None and place.opened is None and place.flop == spec.board:
             self.postponed.emit(spec.board)
         while self._panel.running:
             yield a_moment()
-            if self._models.walk.where.now != place:
+            if place not in (None, where.now):
                 return False
         return True
 
@@ -325,7 +327,10 @@ class HandSolves:
         self.shown_begin.emit(spec)
 
     def stop_waiting(self) -> None:
-        """Leave what is shown on the screen, whatever the present solve comes to."""
+        """Leave an open solution on the screen, whatever the present solve comes to.
+
+        Where nothing is open yet, the solve of the flop is shown all the same.
+        """
         if self._models.study.opened is not None:
             self._begun_at = None
 
@@ -346,6 +351,7 @@ class HandSolves:
         if not panel.running or panel.order is not order:
             return
         if study.solution is solution:
+            study.unsettle()
             study.renew()
             return
         self._under_way = self._models.under_way(solution)

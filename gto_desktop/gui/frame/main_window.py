@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QByteArray, QSettings, QSize, Qt, QTimer
+from PySide6.QtCore import QByteArray, QSettings, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMenuBar, QWidget
 
@@ -64,6 +64,9 @@ OF_A_ROW = "past."
 class MainWindow(Shell):
     """Everything of the program that is seen."""
 
+    closing = Signal()
+    """It is closed; work that is worth it is still to be kept, which may take minutes."""
+
     def __init__(self, parts: Parts, appearance: Appearance, settings: QSettings) -> None:
         super().__init__()
         self.setWindowTitle("GTO Desktop")
@@ -115,6 +118,7 @@ class MainWindow(Shell):
         self._settings.sync()
         event.accept()
         self.hide()  # a worker may need seconds to come to its next step
+        self.closing.emit()
         self.is_at_rest = self.models.shutdown()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -17,10 +17,13 @@ from PySide6.QtWidgets import QWidget
 
 from gto_desktop.basis.paths import make_folder
 from gto_desktop.basis.system import user_name
+from gto_desktop.gui.base.bridge import KEEPING_MS
 
 LOCK = "window.lock"
 PATIENCE_S = 10.0
 """Longest wait for the first window to hear; it may just be starting."""
+CLOSING_S = KEEPING_MS / 1000 + PATIENCE_S
+"""Longest wait where nobody listens: the first window closes, and may keep what it was solving."""
 STEP_MS = 200
 _OK = b"ok\n"
 _LONGEST = 1_000_000
@@ -45,28 +48,32 @@ class SingleInstance(QObject):
     def claim(self, arguments: Sequence[str]) -> bool:
         """Tell whether this start is the first; else its files were handed to the one that is.
 
-        Where another one holds the lock and does not answer, this one goes on by itself.
+        One that is closing is waited for. Where another one holds the lock and does not answer,
+        this one goes on by itself.
         """
         if not self._lock.tryLock(0):
             if self._lock.error() is not QLockFile.LockError.LockFailedError:
                 return True  # nobody holds it: the disk is full, or nothing may be written there
-            end = time.monotonic() + PATIENCE_S
-            while time.monotonic() < end:
-                if self._hand_over(arguments):
-                    return False
-                if self._lock.tryLock(STEP_MS):
-                    break
-            else:
-                LOG.warning("Another window holds the lock and does not answer")
-                return True
+            begun, is_heard = time.monotonic(), self._hand_over(arguments)
+            while not is_heard and not self._lock.tryLock(STEP_MS):
+                if time.monotonic() >= begun + (CLOSING_S if is_heard is None else PATIENCE_S):
+                    LOG.warning("Another window holds the lock and does not answer")
+                    return True
+                is_heard = self._hand_over(arguments)
+            if is_heard:
+                return False
         self._listen()
         return True
 
-    def close(self) -> None:
-        """Let another start be the first."""
+    def hear_no_more(self) -> None:
+        """Have other starts wait: this one is closing, and the data is still its own."""
         if self._server is not None:
             self._server.close()
             self._server = None
+
+    def close(self) -> None:
+        """Let another start be the first."""
+        self.hear_no_more()
         self._lock.unlock()
 
     def _listen(self) -> None:
@@ -80,11 +87,12 @@ class SingleInstance(QObject):
         else:
             LOG.warning("Other starts cannot be heard: %s", server.errorString())
 
-    def _hand_over(self, arguments: Sequence[str]) -> bool:
+    def _hand_over(self, arguments: Sequence[str]) -> bool | None:
+        """Tell whether the first window took the files; None where nobody listens."""
         socket = QLocalSocket()
         socket.connectToServer(self._name)
         if not socket.waitForConnected(STEP_MS):
-            return False
+            return None
         paths = [str(Path(name).absolute()) for name in arguments if not name.startswith("-")]
         socket.write(json.dumps(paths).encode() + b"\n")
         socket.waitForBytesWritten(STEP_MS)

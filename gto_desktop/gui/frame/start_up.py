@@ -102,7 +102,7 @@ def window_without_folder(parts: Parts, error: OSError) -> MainWindow:
 
 
 def run(parts: Parts, argv: Sequence[str]) -> int:
-    """Open the window and return the exit code; first arguments are spots or solutions to open.
+    """Open the window and return the exit code; arguments are files to open.
 
     Where a window of the same user data is open already, it gets them instead.
     """
@@ -127,6 +127,7 @@ def run(parts: Parts, argv: Sequence[str]) -> int:
         window = create_window(parts)
         watch.fault.connect(window.faults.show_fault)
         instance.asked.connect(window.open_again)
+        window.closing.connect(instance.hear_no_more)
         if reports:
             window.notices.addWidget(CrashBar(window.open_crash_reports))
         return _shown(app, window, argv, ending)

@@ -110,7 +110,7 @@ class GameQueue:
         with self._changed:
             waiting = [each for each in self._entries.values() if _is_under_way(each.status)]
             if len(waiting) >= MOST_WAITING or self._closed:
-                raise Busy("Enough preflop games wait already.")
+                raise Busy(say("Too many preflop games are waiting to be solved: ask again later."))
             if order.id in {each.order.id for each in waiting}:
                 raise InputError(say("A game named {0} is under way.", order.id))
             entry = _Entry(order, GameStatus(GameState.WAITING, order.id))
@@ -135,13 +135,13 @@ class GameQueue:
         """
         with self._changed:
             entry = self._entries.get(handle)
-            begun = entry is None or entry.status.state is not GameState.WAITING
+            waits = entry is not None and entry.status.state is GameState.WAITING
             if entry is not None:
                 entry.stop.set()
-                if not begun:
+                if waits:
                     problem = say("It was stopped before it began.")
                     entry.status = GameStatus(GameState.FAILED, entry.order.id, problem=problem)
-        if entry is not None and not begun:
+        if entry is not None and waits:
             self._ended(entry, is_kept=False)
         return self.status(handle)
 

@@ -46,16 +46,18 @@ def check_id(name: str) -> None:
         raise InputError(say("{0} is a data set that comes with the program.", name))
 
 
-def id_for(name: str) -> str:
+def id_for(name: str, mark: str = "") -> str:
     """Return a data set's id for a name in words; what is lost of the name makes its end.
+
+    A mark is the end in any case: that of a game of which the name does not tell all.
 
     >>> id_for("9-max, 20bb: ante!"), id_for("Café")
     ('own-9-max-20bb-ante', 'own-Caf-32b744')
     """
     words = re.sub(r"[^A-Za-z0-9.]+", "-", name).strip("-.")
-    if len(words) <= _LONGEST_WORDS and not _LOST.search(name):
+    if not mark and len(words) <= _LONGEST_WORDS and not _LOST.search(name):
         return f"own-{words or 'game'}"
-    end = blake2b(name.encode(), digest_size=3).hexdigest()
+    end = mark or blake2b(name.encode(), digest_size=3).hexdigest()
     return f"own-{words[:_LONGEST_WORDS].strip('-.') or 'game'}-{end}"
 
 

@@ -34,6 +34,13 @@ _ADDED_BEFORE = say(
     "by the strategy this hand does not get here: graded against the range that GTO holds here"
 )
 """The same as reviews that were kept earlier say it."""
+ADDED_WORDS = frozenset({ADDED, _ADDED_BEFORE})
+_TOLD_BEFORE = (
+    say("who calls makes it three players or more: what hands win there is known roughly"),
+    say("{0}'s own all-in to {1}bb is none of the solved raises: priced", "", ""),
+    say("solve of the {0} at the coach's with the real pot and sizes{1}", "", ""),
+)
+"""What else stands in reviews that were kept earlier: without these their French would be lost."""
 LEAST_STRATEGY = 0.5
 """Sum of a hand's shares below which nothing is known of how it plays."""
 FAR = 2.0
@@ -120,10 +127,15 @@ class Reviewed:
         return "normal" if self.is_sure else "low"
 
     @property
+    def is_added(self) -> bool:
+        """Whether the hand was put into a range that GTO holds without it."""
+        return not ADDED_WORDS.isdisjoint(self.doubts)
+
+    @property
     def is_loose(self) -> bool:
         """Whether all that speaks against its grade is that GTO would not have played on so far."""
         against = {words for words in self.doubts if not is_modelled(words)}
-        return bool(against) and against <= {ADDED, _ADDED_BEFORE}
+        return bool(against) and against <= ADDED_WORDS
 
     @property
     def loose_lost(self) -> float | None:

@@ -434,7 +434,7 @@ class HandReview:
         before = {
             decision.player
             for decision in self.reviewed
-            if decision.street < street and ADDED in decision.doubts
+            if decision.street < street and decision.is_added
         }
         for decision in self.reviewed:
             if decision.street == street and decision.status is Status.GRADED:

@@ -103,7 +103,10 @@ def listing_of(source: Reading) -> BackupView:
     name = source.path.name
     content = read_signed_json(source.text, name, "backup", FORMAT)
     try:
-        files = tuple(map(_item, read_list(content["files"], "files", MOST_FILES)))
+        listed = map(_item, read_list(content["files"], "files", MOST_FILES))
+        # Compiled code that is run as it is, or a restore under way, must not come from others.
+        # Backups of earlier versions on Windows list their cache.
+        files = tuple(item for item in listed if not is_left_out(item.name.partition("/")[0]))
         made, program = read_time(content["made"]), read_text(content["program"], "program")
     except (KeyError, TypeError, ValueError, OverflowError) as error:
         why = without_stop(str(error))
@@ -211,8 +214,7 @@ def _item(content: object) -> Item:
     if not isinstance(content, dict):
         raise TypeError("an entry is no object")
     name, place, digest = (read_text(content[key], key) for key in ("name", "path", "sha256"))
-    # Compiled code that is run as it is, or a restore under way, must not come from others.
-    if not _is_name(name) or is_left_out(name.partition("/")[0]):
+    if not _is_name(name):
         raise ValueError(say("{0} is no name of a file of yours", repr(name[:60])))
     if not _PLACE.fullmatch(place):
         raise ValueError(say("{0} is no place in a backup", repr(place[:60])))

@@ -1,6 +1,7 @@
 import os
 import sys
 import threading
+import time
 from collections.abc import Generator
 from functools import partial
 
@@ -139,6 +140,34 @@ def test_that_what_is_worth_it_is_kept_when_all_else_is_given_up(qtbot: QtBot) -
 
     assert ended == ["result after True"]
     assert closed == ["closed"]
+
+
+def test_that_only_what_is_kept_is_waited_for_long_and_another_job_does_not_cut_it_short(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gto_desktop.gui.base.bridge.SHUTDOWN_MS", 50)
+    bridge, gate, ended = Bridge(), threading.Event(), list[str]()
+
+    def stuck() -> Steps[None]:
+        yield Progress(done=1)
+        gate.wait(LET_GO)
+
+    def kept() -> Steps[None]:
+        yield from endless([])
+        time.sleep(0.3)
+        ended.append("kept")
+
+    with qtbot.waitSignals([bridge.progressed] * 2):
+        bridge.start(stuck, lane="other")
+        bridge.start(kept, lane="one").worth_keeping = True
+    begun = time.monotonic()
+
+    assert not bridge.shutdown()
+
+    assert ended == ["kept"]
+    assert time.monotonic() - begun < LET_GO / 2
+    gate.set()
+    assert bridge.shutdown()
 
 
 def test_that_a_failure_is_reported_with_its_job(qtbot: QtBot, bridge: Bridge) -> None:

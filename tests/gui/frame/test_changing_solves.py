@@ -362,7 +362,10 @@ def test_a_flop_that_waits_is_not_solved_for_a_user_who_has_gone_on(desk: Desk) 
     desk.services.gate.set()
     desk.settle()
 
-    assert not desk.window.panels.solve.running
+    ready = desk.window.panels.hand_solves.ready
+    assert desk.services.begun == 1
+    assert ready is not None
+    assert ready.solution.spec == example_spec()
     assert desk.window.models.walk.where.now.moves == ()
 
 
@@ -381,3 +384,49 @@ def test_a_solve_leaves_the_grid_to_a_user_who_asked_to_see_it(desk: Desk) -> No
     ready = window.panels.hand_solves.ready
     assert ready is not None
     assert ready.solution.spec == example_spec()
+
+
+def test_the_solve_that_is_ready_opens_by_its_key(desk: Desk) -> None:
+    _solve_by_hand(desk)
+    desk.window.models.hand.reset()
+    desk.settle()
+    opens = desk.window.commands.action("solve.ready")
+    could = opens.isEnabled()
+    desk.services.gate.set()
+    desk.settle()
+    ready = desk.window.panels.hand_solves.ready
+
+    assert not could
+    assert opens.isEnabled()
+    opens.trigger()
+    desk.settle()
+
+    assert ready is not None
+    assert desk.window.models.study.opened == ready
+    assert not opens.isEnabled()
+
+
+def test_a_spot_that_is_being_solved_by_hand_is_not_solved_a_second_time(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was asked for meanwhile opens the result, which is a past solve by then."""
+    _solve_shown(desk, MISSING)
+    order = desk.window.panels.solve.order
+    assert order is not None
+    spec = order.spec
+    desk.window.panels.solve.drop()
+    desk.until(lambda: not desk.window.panels.solve.running, "the solve does not end")
+    _leave(desk)
+    _solve_by_hand(desk)
+    desk.type_flop(MISSING)
+    desk.settle()
+    begun = desk.services.begun
+    _keep(desk, monkeypatch, spec, 0.2)
+
+    desk.services.gate.set()
+    desk.settle()
+
+    opened = desk.window.models.study.opened
+    assert desk.services.begun == begun
+    assert opened is not None
+    assert opened.solution.spec == spec

@@ -26,6 +26,7 @@ from gto_desktop.gui.toolkit.models.asking import ask
 from gto_desktop.library.flop_texture import FlopTexture
 from gto_desktop.preflop.stakes import DATA_SETS
 from gto_desktop.ranges.range import Range
+from gto_desktop.services.review.review_decision import _TOLD_BEFORE, ADDED_WORDS
 from gto_desktop.services.study.place import read_place
 from gto_desktop.services.study.seats import play
 from gto_desktop.services.userdata.bet_presets import SHIPPED
@@ -120,6 +121,11 @@ def test_that_what_the_system_says_of_a_file_is_french(french: None, tmp_path: P
         (tmp_path / "none.txt").read_text(encoding="utf-8")
 
     assert sentence(told.value) == f"{tmp_path / 'none.txt'}\u00a0: Fichier ou dossier introuvable."
+
+
+def test_that_what_earlier_versions_said_in_kept_reviews_is_french(french: None) -> None:
+    for message in (*_TOLD_BEFORE, *ADDED_WORDS):
+        assert translate_message(message) != message
 
 
 def test_that_a_tool_refuses_in_french(french: None) -> None:

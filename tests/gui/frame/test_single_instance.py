@@ -3,6 +3,8 @@
 import getpass
 import subprocess
 import sys
+import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -119,6 +121,40 @@ def test_that_a_first_that_does_not_answer_holds_nobody_up(
     mine.close()
     hanging.kill()
     hanging.communicate()
+
+
+def test_that_a_start_waits_for_a_first_that_is_closing(
+    tmp_path: Path, qapp: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gto_desktop.gui.frame.single_instance.PATIENCE_S", 0.1)
+    first, mine = SingleInstance(tmp_path), SingleInstance(tmp_path)
+    assert first.claim([])
+    first.hear_no_more()
+    keeping = threading.Timer(1.0, first.close)
+    begun = time.monotonic()
+
+    keeping.start()
+
+    assert mine.claim([])
+    assert time.monotonic() - begun >= 1.0
+    assert mine._lock.isLocked()
+    keeping.join()
+    mine.close()
+
+
+def test_that_a_first_that_never_ends_its_closing_holds_nobody_up(
+    tmp_path: Path, qapp: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gto_desktop.gui.frame.single_instance.CLOSING_S", 0.3)
+    first, mine = SingleInstance(tmp_path), SingleInstance(tmp_path)
+    assert first.claim([])
+    first.hear_no_more()
+
+    assert mine.claim([])
+
+    assert not mine._lock.isLocked()
+    mine.close()
+    first.close()
 
 
 @pytest.mark.parametrize("message", [b"rubbish\n", b'{"a": 1}\n', b"[1, 2]\n", b"[\n"])

@@ -20,6 +20,7 @@ from gto_desktop.gui.frame.single_instance import SingleInstance
 from gto_desktop.gui.frame.start_up import (
     Ending,
     FileRequests,
+    create_window,
     show_failure,
     window_without_folder,
 )
@@ -82,6 +83,30 @@ def test_that_the_window_opens_and_says_so_where_the_folder_of_the_data_cannot_b
         assert f"{folder} cannot be used (Not a directory)" in window.faults.text.text()
     finally:
         window.close()
+        delete_now(window)
+
+
+def test_that_a_window_that_is_closed_says_so_before_it_waits_for_its_work(
+    qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = create_window(Parts(FakeServices()))
+    said: list[str] = []
+    shutdown = window.models.shutdown
+
+    def wait() -> bool:
+        said.append("waits")
+        return shutdown()
+
+    monkeypatch.setattr(window.models, "shutdown", wait)
+    window.closing.connect(lambda: said.append("is closing"))
+    try:
+        made = window.docks.docks.values()
+        qtbot.waitUntil(lambda: all(dock.panel is not None for dock in made), timeout=60_000)
+
+        window.close()
+
+        assert said == ["is closing", "waits"]
+    finally:
         delete_now(window)
 
 

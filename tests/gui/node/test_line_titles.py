@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from gto_desktop.game.line_actions import Stakes
+from gto_desktop.game.line_actions import LineStart
 from gto_desktop.gui.node.models.display import Display, Unit
 from gto_desktop.gui.node.models.study_model import BETWEEN, StudyModel, source_text
 from gto_desktop.gui.node.models.study_place import OpenSolution
@@ -22,11 +22,11 @@ def display() -> Display:
 def test_that_bets_of_a_line_have_their_share_of_the_pot_and_the_amount(display: Display) -> None:
     line = "root/CHECK/BET 182/RAISE 730/CALL/BET 9020"
 
-    words = display.line_title(line, Stakes(550, 9750))
+    words = display.line_title(line, LineStart(550, 9750))
 
     assert words == "Check, Bet 33 % (1.82), Raise 60 % (7.3), Call, All-in 90.2"
     display.set_unit(Unit.CHIPS)
-    assert display.line_title("root/BET 182", Stakes(550, 9750)) == "Bet 33 % (182)"
+    assert display.line_title("root/BET 182", LineStart(550, 9750)) == "Bet 33 % (182)"
 
 
 def test_that_without_a_pot_bets_have_their_amount_alone(display: Display) -> None:

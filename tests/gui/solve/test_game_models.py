@@ -162,6 +162,30 @@ def test_the_draft_is_the_same_game_after_a_change_of_language() -> None:
     assert english.check().spec == spec
 
 
+def test_a_list_typed_in_one_language_is_the_same_numbers_in_the_other() -> None:
+    kept: list[str] = [""]
+
+    def keep(text: str) -> None:
+        kept[0] = text
+
+    english = GameModel(lambda: kept[0], keep)
+    typed = {
+        "own": "yes", "open": "2,3", "open.BTN": "2.5;3", "three_ip.BB": "3,4",
+        "payouts": "500,300,200", "iterations": "1,500",
+    }  # fmt: skip
+    for key, text in typed.items():
+        english.set_text(key, text)
+    spec, limit = english.check().spec, english.order().limit
+    assert spec is not None
+    assert spec.stakes.opens[0] == (2.0, 3.0)
+    install_number_format(FRENCH)
+    french = GameModel(lambda: kept[0])
+
+    assert french.check().spec == spec
+    assert french.order().limit == limit
+    assert (french.text("open"), french.text("open.BTN")) == ("2, 3", "2,5, 3")
+
+
 def test_a_lock_takes_the_place_of_one_at_the_same_decision() -> None:
     game = GameModel()
     for hands in ("AA", "KK"):

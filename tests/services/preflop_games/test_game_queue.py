@@ -7,10 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from gto_desktop.basis.message import Message
 from gto_desktop.basis.paths import shipped_preflop
+from gto_desktop.basis.service_failures import Busy
 from gto_desktop.preflop.preflop_session import PreflopSession
 from gto_desktop.preflop.preflop_solve import PreflopLimit
 from gto_desktop.preflop.preflop_spec import read_preflop_spec
+from gto_desktop.services.preflop_games import game_queue
 from gto_desktop.services.preflop_games.game_queue import GameQueue, GameState
 from gto_desktop.services.preflop_games.preflop_games import GameOrder, PreflopGames, Solving
 
@@ -71,3 +74,18 @@ def test_a_game_that_is_stopped_before_it_begins_is_given_up_and_its_unit_given_
     queue.close()
     assert [info.id for info in games.all()] == ["first"]
     assert ended[1:] == [(works["first"], True)]
+
+
+def test_a_game_beyond_those_that_may_wait_is_refused_in_words_that_are_translated(
+    games: _HeldGames, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game_queue, "MOST_WAITING", 1)
+    queue = GameQueue(games, lambda *_: None)
+    queue.schedule(_order("first"))
+
+    with pytest.raises(Busy, match="Too many preflop games are waiting") as refused:
+        queue.schedule(_order("second"))
+
+    assert isinstance(str(refused.value), Message)
+    games.gate.set()
+    queue.close()

@@ -21,11 +21,13 @@ RIVER = "Qs8d5c3h2h"
 CHECKED = "BB X,BTN X"
 
 
-def polar(study: Study, river: str, cards: dict[str, str], put_in: str = "") -> dict[str, Reviewed]:
+def polar(
+    study: Study, river: str, cards: dict[str, str], put_in: str = "", added: str = ADDED
+) -> dict[str, Reviewed]:
     """A river where BB has sets or nothing and BTN a pair between; a pot of chips is behind.
 
     The largest bet is the best of a player who has the nuts or nothing, and it is the pot here.
-    Who is named by `put_in` was put into the range of the turn.
+    Who is named by `put_in` was put into the range of the turn, which the turn says by `added`.
     """
     pot = 550
     hand = played(f"{OPEN}|{CHECKED}|{CHECKED}|{river}", cards, RIVER, stack=250 + pot)
@@ -38,7 +40,7 @@ def polar(study: Study, river: str, cards: dict[str, str], put_in: str = "") -> 
     review.beginnings[3] = StreetStart(PerPlayer(ranges[0], ranges[1]), ())
     for decision in review.reviewed:
         if decision.street == 2 and decision.position == put_in:
-            review.decisions[decision.number] = replace(decision, doubts=(ADDED,))
+            review.decisions[decision.number] = replace(decision, doubts=(added,))
     assert done(review.solve(3, SharedSolves(Solving()), 1))
     return {
         f"{decision.position} {decision.kind}": decision

@@ -12,6 +12,7 @@ from gto_desktop.hands.decisions import decisions
 from gto_desktop.hands.hand import Hand, Post, PostKind
 from gto_desktop.services.review.review_decision import (
     ADDED,
+    ADDED_WORDS,
     Reviewed,
     Status,
     bare,
@@ -194,6 +195,19 @@ def test_that_a_hand_that_was_put_in_is_doubted_on_every_later_street(study: Stu
 
     assert ADDED in decisions["BB check"].doubts
     assert ADDED not in decisions["BTN check"].doubts
+
+
+def test_that_a_turn_kept_with_earlier_words_for_a_hand_put_in_has_the_river_doubted(
+    study: Study,
+) -> None:
+    [before] = ADDED_WORDS - {ADDED}
+
+    cards = {"BB": "QcQd", "BTN": "JcJd"}
+    decisions = polar(study, "BB X,BTN X", cards, put_in="BB", added=before)
+
+    assert decisions["BB check"].doubts[-1] == ADDED
+    assert decisions["BB check"].is_added
+    assert not decisions["BTN check"].is_added
 
 
 def test_that_a_size_read_as_one_that_is_never_made_gives_a_low_confidence(study: Study) -> None:

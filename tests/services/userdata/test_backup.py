@@ -1,5 +1,7 @@
 """Backups: everything comes back, what was there stays, and what cannot be used is refused."""
 
+import hashlib
+import io
 import json
 import os
 import shutil
@@ -15,6 +17,7 @@ from gto_desktop.basis.paths import restore_folder, restore_mark
 from gto_desktop.library.saved_range_store import SavedRanges
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.packs.container import Writing
+from gto_desktop.services.packs.filling import Filling
 from gto_desktop.services.packs.signing import Author
 from gto_desktop.services.userdata.backup import BACKUP, BEFORE, backing_up, look
 from gto_desktop.services.userdata.restore import put_in_place, staging
@@ -165,10 +168,17 @@ def test_that_a_backup_of_a_newer_format_is_refused(folder: Path, tmp_path: Path
         "gto-desktop/Cache/kernels/a.nbi", "restoring/ready", "WINDOW.LOCK", "before-restore-1/a",
     ],
 )  # fmt: skip
-def test_that_no_name_leads_into_what_no_backup_holds(
+def test_that_a_backup_that_lists_what_none_holds_is_restored_and_nothing_lies_under_that_name(
     folder: Path, tmp_path: Path, name: str
 ) -> None:
-    check_refused(name, folder, tmp_path)
+    other = tmp_path / "other"
+    path = listing(["ranges.txt", name], folder, tmp_path)
+
+    finish(staging(path, other))
+    put_in_place(other, tmp_path / "elsewhere" / "window.ini")
+
+    assert [item.name for item in look(path).files] == ["ranges.txt"]
+    assert list(contents(other)) == ["ranges.txt"]
 
 
 @pytest.mark.parametrize("name", ["../out", "/etc/out", "a/../../out", "C:/out", "a\\out", "a//b"])
@@ -176,16 +186,28 @@ def test_that_no_name_leads_out_of_the_folder(folder: Path, tmp_path: Path, name
     check_refused(name, folder, tmp_path)
 
 
-def check_refused(name: str, folder: Path, tmp_path: Path) -> None:
-    """Check that a backup of a changed program, which lists a name, is not brought back."""
-    path = tmp_path / "evil.gtobackup"
-    entry = {"name": name, "path": "data/1.bin", "size": 0, "sha256": "0" * 64}
+def listing(names: list[str], folder: Path, tmp_path: Path) -> Path:
+    """Write a backup of another program, which lists empty files of some names."""
+    path = tmp_path / "other.gtobackup"
+    digest = hashlib.sha256(b"").hexdigest()
     text = {
         "kind": "backup", "format": 1, "program": "x", "made": "2026-01-01T00:00:00+00:00",
-        "files": [entry],
+        "files": [
+            {"name": name, "path": f"data/{number}.bin", "size": 0, "sha256": digest}
+            for number, name in enumerate(names, 1)
+        ],
     }  # fmt: skip
     with path.open("wb") as file, Writing(file, BACKUP) as made:
+        filling = Filling(made, len(names))
+        for number, name in enumerate(names, 1):
+            finish(filling.put(f"data/{number}.bin", io.BytesIO(), name, packed=False))
         made.sign(json.dumps(text).encode(), Author.of(folder))
+    return path
+
+
+def check_refused(name: str, folder: Path, tmp_path: Path) -> None:
+    """Check that a backup of a changed program, which lists a name, is not brought back."""
+    path = listing([name], folder, tmp_path)
 
     with pytest.raises(InputError, match="is no name of a file"):
         finish(staging(path, tmp_path / "other"))

@@ -52,7 +52,7 @@ class PackMakePage(QWidget):
                 Column(tr("Kind"), lambda row: kind_words(row.kind), ink=self._ink),
                 Column(tr("Name"), lambda row: row.name, ink=self._ink, width=STRETCH),
                 Column(tr("Note"), lambda row: row.note, ink=self._ink, width=STRETCH),
-                Column(tr("Asked"), lambda row: row.asked, ink=self._ink),
+                Column(tr("Task"), lambda row: row.asked, ink=self._ink),
             ),
             choice=Choice.SEVERAL,
         )
@@ -339,7 +339,7 @@ class PackMakePage(QWidget):
         form.setSpacing(8)
         form.addRow(QLabel(tr("Name")), self.item_name)
         form.addRow(QLabel(tr("Note")), self.item_note)
-        form.addRow(QLabel(tr("Asked")), self.asks)
+        form.addRow(QLabel(tr("Task")), self.asks)
         page = _Contents()
         self.form = page_of(buttons, form)
         column_of(

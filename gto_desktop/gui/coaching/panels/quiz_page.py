@@ -200,7 +200,7 @@ class QuizPage(QWidget):
     def _asked_words(self, quiz: PackQuiz) -> str:
         asked = assignment_words(ItemKind.QUIZ, quiz.assignment)
         reached = reached_words(ItemKind.QUIZ, quiz.reached)
-        return tr("Asked of you: {asked}. So far: {reached}.", asked=asked, reached=reached)
+        return tr("Task: {asked}. So far: {reached}.", asked=asked, reached=reached)
 
     def _summary(self) -> str:
         model = self._model

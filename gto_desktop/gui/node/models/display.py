@@ -7,7 +7,7 @@ from functools import lru_cache
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.action import Action, ActionKind, parse_action
 from gto_desktop.game.chips import put_in
-from gto_desktop.game.line_actions import Stakes, line_actions
+from gto_desktop.game.line_actions import LineStart, line_actions
 from gto_desktop.game.player import Player
 from gto_desktop.game.preflop_moves import read_move
 from gto_desktop.gui.base.event import Event
@@ -225,18 +225,18 @@ class Display:
             return tr("All-in")
         return self.action_title(Action(name.kind, round(name.amount or 0)))
 
-    def line_title(self, line: str, stakes: Stakes | None = None) -> str:
+    def line_title(self, line: str, start: LineStart | None = None) -> str:
         """Write a line for people; the root by its name.
 
         Args:
             line: the labels of its actions.
-            stakes: pot and stacks at its root, for the shares of its bets; None where not known.
+            start: pot and stacks at its root, for the shares of its bets; None where not known.
 
-        >>> Display().line_title("root/CHECK/BET 275", Stakes(550, 9750))
+        >>> Display().line_title("root/CHECK/BET 275", LineStart(550, 9750))
         'Check, Bet 50 % (275)'
         """
         labels = line.split("/")[1:]
-        actions = [None] * len(labels) if stakes is None else line_actions(line, stakes)
+        actions = [None] * len(labels) if start is None else line_actions(line, start)
         titles = [
             self.label_title(label) if action is None else self.action_title(action)
             for label, action in zip(labels, actions, strict=True)
@@ -246,7 +246,7 @@ class Display:
     def node_title(self, node: NodeView) -> str:
         """Write the line of a node for people: of a solution, or before the flop."""
         if node.board.cards:
-            return self.line_title(node.line, root_stakes(node))
+            return self.line_title(node.line, root_start(node))
         return ", ".join(map(self._move_title, node.line.split("/")[1:])) or tr("Root")
 
     def _move_title(self, move: str) -> str:
@@ -255,15 +255,15 @@ class Display:
         return tr("All-in") if action.all_in else self.action_title(action)
 
 
-def tree_stakes(tree: TreeSpec) -> Stakes:
+def tree_start(tree: TreeSpec) -> LineStart:
     """Return pot and stacks at the root of a tree."""
-    return Stakes(tree.starting_pot, tree.effective_stack)
+    return LineStart(tree.starting_pot, tree.effective_stack)
 
 
-def root_stakes(node: NodeView) -> Stakes:
+def root_start(node: NodeView) -> LineStart:
     """Return pot and stacks at the root of the tree that a node is of."""
     paid = put_in(node.line)
-    return Stakes(node.pot - sum(paid), node.stacks.oop + paid.oop)
+    return LineStart(node.pot - sum(paid), node.stacks.oop + paid.oop)
 
 
 # What is drawn, listed and told of a node asks for the same again and again.

@@ -165,8 +165,12 @@ class TreeRows:
     def refuse(self, place: NodePlace, problem: str) -> None:
         """Say why a node cannot be read; opening the row again asks again."""
         row = self._waiting.pop(place, None)
-        # What was read before stays; it is old, and asked for again when more was solved.
-        if row is not None and row.place == place and row.state is not RowState.READ:
+        if row is None or row.place != place:
+            return
+        if row.state is RowState.READ:
+            # Its figures stay, and are asked for again when it comes into sight anew.
+            row.is_old = True
+        else:
             row.state, row.problem = RowState.UNREAD, problem
             self.changed.emit(row)
 
@@ -246,7 +250,10 @@ class TreeRows:
             self.removing.emit(row)
             row.rows = []
             self.removed.emit()
-        self._waiting.pop(row.place, None)
+        # What is asked for of the rows below would come to rows that are gone.
+        kept = {place: each for place, each in self._waiting.items() if row not in each.above()}
+        kept.pop(row.place, None)
+        self._waiting = kept
         row.state, row.problem, row.is_old = RowState.UNREAD, "", False
         row.steps = (*row.steps[:-1], CardStep(card))
         row.board = Board((*row.board.cards[:-1], card))

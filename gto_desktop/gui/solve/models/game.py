@@ -1,6 +1,7 @@
 """The preflop game being set up: typed fields and locks, with one undo history."""
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
@@ -8,7 +9,7 @@ from types import MappingProxyType
 from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.history import Edited, History
-from gto_desktop.gui.base.numbers import localized_list, plain_list
+from gto_desktop.gui.base.numbers import localized_list, plain, plain_list
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.solve.models.game_fields import (
@@ -35,6 +36,8 @@ _SEATING = ("seats", _STRADDLE, "push_or_fold")
 """Fields with which the lines of locks lead to other decisions."""
 _IN_WORDS = "name"
 """The field that holds no numbers."""
+_LISTS = frozenset({"open", "sb_open", "five", "five_oop", "over_sb", "payouts", *SEAT_KINDS[1:]})
+"""Fields of several numbers, also where a seat has one of its own."""
 
 
 @dataclass(frozen=True)
@@ -176,7 +179,7 @@ class GameModel(Edited[GameDraft]):
         target, most = (self.fields[key].read(self.text(key)) for key in ("target", "iterations"))
         assert isinstance(target, float)
         assert isinstance(most, int)
-        return GameOrder(spec, id_for(spec.name), PreflopLimit(target, most))
+        return GameOrder(spec, id_for(spec.name, spec.mark), PreflopLimit(target, most))
 
     def _change_locks(self, locks: tuple[PreflopLock, ...]) -> None:
         self._push(replace(self.draft, locks=locks, dropped=0), "", tr("change the locks"))
@@ -230,7 +233,7 @@ class GameModel(Edited[GameDraft]):
                 return GameCheck(None, {key: sentence(problem)})
         assert spec is not None
         try:
-            check_id(id_for(spec.name))
+            check_id(id_for(spec.name, spec.mark))
         except InputError as problem:
             return GameCheck(None, {"name": sentence(problem)})
         return GameCheck(spec)
@@ -238,9 +241,18 @@ class GameModel(Edited[GameDraft]):
 
 def _write_draft(draft: GameDraft) -> str:
     """Write a draft for the next start, which may speak another language."""
-    texts = {k: text if k == _IN_WORDS else plain_list(text) for k, text in draft.texts.items()}
+    texts = {key: _unmistakable(key, text) for key, text in draft.texts.items()}
     locks = [{"line": lock.line, "ranges": dict(lock.ranges)} for lock in draft.locks]
     return json.dumps({"texts": texts, "locks": locks})
+
+
+def _unmistakable(key: str, text: str) -> str:
+    """Return the text of a field as every language reads it: "2,3" may be two numbers or one."""
+    if key == _IN_WORDS:
+        return text
+    if key.partition(".")[0] in _LISTS:
+        return re.sub(r"\s*[,;]\s*", ", ", plain_list(text))
+    return plain(text)
 
 
 def _read_draft(text: str, starts: Mapping[str, str]) -> GameDraft:

@@ -63,6 +63,8 @@ class GameSolve:
         """The data set that the chart is of; empty while it is of a solve under way."""
         self._job: JobHandle | None = None
         self._sized: _Game | None = None
+        self._refused: _Game | None = None
+        """The game of the present refusal, which stays while it is counted once more."""
         self._stopping = self._begun = False
         self._began_at = 0.0
         self.size: TreeSize | None = None
@@ -262,8 +264,10 @@ class GameSolve:
         game, before = _game_of(spec), self._sized
         if game == before:
             return
-        self._sized, self.refusal = game, ""
-        if before is None or before[0] != game[0]:
+        self._sized = game
+        if game != self._refused:
+            self.refusal = ""
+        if game != self._refused and (before is None or before[0] != game[0]):
             # Locks change nothing of its size.
             self.size, self.counting = None, True
         self._jobs.ask(
@@ -292,11 +296,12 @@ class GameSolve:
         self.changed.emit()
 
     def _take_size(self, size: TreeSize) -> None:
-        self.size, self.counting = size, False
+        self.size, self.counting, self.refusal, self._refused = size, False, "", None
         self.changed.emit()
 
     def _refuse(self, problem: Exception) -> None:
         self.refusal, self.counting, self.size = sentence(problem), False, None
+        self._refused = self._sized
         # It is counted again at the next occasion: there may be more memory by then.
         self._sized = None
         self.changed.emit()

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 
 from gto_desktop.game.action import Action
-from gto_desktop.game.line_actions import Stakes
+from gto_desktop.game.line_actions import LineStart
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.numbers import written
 from gto_desktop.gui.base.texts import tr
-from gto_desktop.gui.node.models.display import Display, tree_stakes
+from gto_desktop.gui.node.models.display import Display, tree_start
 from gto_desktop.services.solving.one_size import OneSizeResult
 
 
@@ -16,7 +16,7 @@ class SizeRow:
     """One of the sizes that solves have compared at a node."""
 
     line: str
-    stakes: Stakes
+    start: LineStart
     """Pot and stacks at the root."""
     player: Player
     size: Action
@@ -63,11 +63,11 @@ def _cost_text(result: OneSizeResult, player: Player, display: Display) -> str:
 
 def size_rows(result: OneSizeResult) -> tuple[SizeRow, ...]:
     """Return the sizes that solves have compared, node by node from the root down."""
-    stakes = tree_stakes(result.full.spec.tree)
+    start = tree_start(result.full.spec.tree)
     return tuple(
         SizeRow(
             choice.line,
-            stakes,
+            start,
             choice.player,
             size,
             number == choice.chosen,
@@ -81,7 +81,7 @@ def size_rows(result: OneSizeResult) -> tuple[SizeRow, ...]:
 
 def node_text(row: SizeRow, display: Display) -> str:
     """Return where a size is bet, and by whom."""
-    return f"{display.line_title(row.line, row.stakes)}, {row.player.name}"
+    return f"{display.line_title(row.line, row.start)}, {row.player.name}"
 
 
 def loss_text(row: SizeRow, display: Display) -> str:
@@ -92,5 +92,5 @@ def loss_text(row: SizeRow, display: Display) -> str:
         return tr("far more")
     if row.is_as_good:
         return tr("as good")
-    share = written(100 * row.loss / row.stakes.pot, ".2f")
+    share = written(100 * row.loss / row.start.pot, ".2f")
     return tr("{amount} ({share} %)", amount=display.with_unit(row.loss), share=share)

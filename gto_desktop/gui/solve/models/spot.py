@@ -134,7 +134,7 @@ def draft_from_dict(spot: Mapping[str, Any], ranges: PerPlayer[Range]) -> SpotDr
     texts = dict(SpotDraft().texts)
     texts["board"] = str(spot["board"])
     for key, name in PLAIN_KEYS.items():
-        texts[key] = _plain_text(spot.get(name), key)
+        texts[key] = _number_text(spot.get(name), key)
     own = "oop" in spot["bet_sizes"] or "oop" in spot["raise_sizes"]
     for kind in ("bet", "raise"):
         table = spot[f"{kind}_sizes"]
@@ -150,7 +150,7 @@ def draft_from_dict(spot: Mapping[str, Any], ranges: PerPlayer[Range]) -> SpotDr
     return SpotDraft(ranges, MappingProxyType(texts), own, spot.get("locks") or None, edits)
 
 
-def _plain_text(value: float | None, key: str) -> str:
+def _number_text(value: float | None, key: str) -> str:
     if value is None:
         return ""
     return written(value * 100 if key in SHARES else value, ".10g")

@@ -25,7 +25,7 @@ from gto_desktop.gui.kit.layouts import Space, Spring, column_of, grown, page_of
 from gto_desktop.gui.kit.name_field import NameField
 from gto_desktop.gui.kit.page_bars import UndoBar
 from gto_desktop.gui.kit.range_editor import RangeEditor
-from gto_desktop.gui.node.models.display import Display, tree_stakes
+from gto_desktop.gui.node.models.display import Display, tree_start
 from gto_desktop.gui.solve.models.bet_presets_model import PresetsModel, apply_preset, is_like
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.models.spot_fields import PLAYERS, STREETS, spot_fields
@@ -319,8 +319,8 @@ class SpotLocks(QWidget):
             else tr("Solved with {count} node locks", count=len(locks))
         )
         tree = self._spot.check().tree if locks else None
-        stakes = None if tree is None else tree_stakes(tree)
-        titles = (Display().line_title(lock.line, stakes) for lock in locks)
+        start = None if tree is None else tree_start(tree)
+        titles = (Display().line_title(lock.line, start) for lock in locks)
         self.count.setToolTip("\n".join(titles))
 
 

@@ -6,7 +6,7 @@ from gto_desktop.game.flop_line import last_decision, line_in_shares
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.gui.node.models.study_place import StudyPlace
 from gto_desktop.gui.study.models.navigator import place_after
-from gto_desktop.gui.study.models.told_line import flop_stakes
+from gto_desktop.gui.study.models.told_line import flop_start
 from gto_desktop.services.study.study_views import PreflopView
 
 
@@ -35,6 +35,6 @@ def decision_of(place: StudyPlace, view: PreflopView | None) -> FlopDecision | N
         return FlopDecision(view.version, view.flop)
     streets = place_after(root, place.steps).streets
     labels = last_decision(streets[0]) if streets else ()
-    stakes = flop_stakes(opened)
-    line = line_in_shares(labels, round(stakes.pot), round(stakes.stack))
+    start = flop_start(opened)
+    line = line_in_shares(labels, round(start.pot), round(start.stack))
     return FlopDecision(view.version, view.flop, line)

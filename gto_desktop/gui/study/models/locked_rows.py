@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from gto_desktop.cards.combo import combo_name
 from gto_desktop.cards.hand_class import CLASS_COMBOS, CLASS_COUNT, COMBO_CLASS, class_name
 from gto_desktop.game.action import Action
-from gto_desktop.game.line_actions import Stakes
+from gto_desktop.game.line_actions import LineStart
 from gto_desktop.game.player import Player
 from gto_desktop.gui.node.models.class_table import Classes
 from gto_desktop.solver.lock import WHOLE_NODE, NodeLock
@@ -58,7 +58,7 @@ class CopiedStrategy:
     """A strategy taken from a node, to be put down at another."""
 
     line: str
-    stakes: Stakes
+    start: LineStart
     """At the root of the line."""
     actions: tuple[Action, ...]
     rows: Rows

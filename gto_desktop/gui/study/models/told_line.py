@@ -1,10 +1,10 @@
 """What has happened in the hand that is studied, from its first decision to the place."""
 
 from gto_desktop.game.chips import put_in
-from gto_desktop.game.line_actions import Stakes, line_actions
+from gto_desktop.game.line_actions import LineStart, line_actions
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import Street
-from gto_desktop.gui.node.models.display import tree_stakes
+from gto_desktop.gui.node.models.display import tree_start
 from gto_desktop.gui.node.models.study_place import ActionStep, OpenSolution, StudyPlace
 from gto_desktop.gui.study.models.navigator import place_after
 from gto_desktop.services.study.place import steps_of
@@ -30,17 +30,17 @@ def told_line(
     return before if opened is None else (*before, *_after_flop(opened, place, names))
 
 
-def flop_stakes(opened: OpenSolution) -> Stakes:
+def flop_start(opened: OpenSolution) -> LineStart:
     """Return pot and stacks at the start of the flop, or at the root of what belongs to no hand.
 
     A solve of a turn or a river begins with what was put in before; a flop of the library may be
     of another pot than that of the line.
     """
-    stakes = tree_stakes(opened.solution.spec.tree)
+    start = tree_start(opened.solution.spec.tree)
     if opened.root is None:
-        return stakes
+        return start
     paid = put_in(opened.root.line)
-    return Stakes(stakes.pot - sum(paid), stakes.stack + max(paid))
+    return LineStart(start.pot - sum(paid), start.stack + max(paid))
 
 
 def _after_flop(
@@ -52,7 +52,7 @@ def _after_flop(
     if opened.root is not None:
         steps, street = list(steps_of(place_after(opened.root, place.steps))), Street.FLOP
     labels = [step for step in steps if isinstance(step, str)]
-    actions = iter(line_actions("/".join(["root", *labels]), flop_stakes(opened)))
+    actions = iter(line_actions("/".join(["root", *labels]), flop_start(opened)))
     events, player = list[HandEvent](), 0
     for step in steps:
         if isinstance(step, str):

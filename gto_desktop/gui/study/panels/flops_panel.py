@@ -373,8 +373,9 @@ def _why_empty(view: PreflopView | None) -> tuple[str, str]:
             tr("Play on: once two players see the flop, the solved flops of "
                "their pot are listed here."),
         )  # fmt: skip
-    why = translate_message(view.why_no_flop)
-    if view.to_flop is not None:
+    if view.to_flop is None:
+        why = translate_message(view.why_no_flop)
+    else:
         why = tr("The flops of such a pot are not listed. A flop that you type is solved with the "
                  "ranges of this line, and kept under Past solves.")  # fmt: skip
     return tr("No flops of this pot in the library"), why

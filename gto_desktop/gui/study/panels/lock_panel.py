@@ -374,7 +374,7 @@ class LockPanel(QStackedWidget):
         copied = self.draft.copied
         if copied is None:
             return tr("Copy the strategy of a node first")
-        line = self._display.line_title(copied.line, copied.stakes)
+        line = self._display.line_title(copied.line, copied.start)
         if not self.draft.can_paste:
             return tr("The copied strategy is for other actions: {line}", line=line)
         return tr("Lock the selected hands at the strategy of {line}", line=line)

@@ -31,7 +31,7 @@ from gto_desktop.gui.kit.file_dialogs import ask_where, saved
 from gto_desktop.gui.kit.labels import MessageLabel, caption, paragraph, title
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, page_of, row_of, split
 from gto_desktop.gui.kit.segmented import Segmented
-from gto_desktop.gui.node.models.display import number, tenths, tree_stakes
+from gto_desktop.gui.node.models.display import number, tenths, tree_start
 from gto_desktop.gui.node.models.node_reader import NodeReader
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.study.models.runout_report import Aspect, ReportDecision, RunoutReportModel
@@ -254,7 +254,7 @@ class RunoutPanel(QWidget):
         board = solution.spec.board.with_cards(place.cards)
         # Over all rivers the whole line counts: what is done on the turn too.
         line = place.line if place.then is None else place.decision
-        words = self._study.display.line_title(line, tree_stakes(solution.spec.tree))
+        words = self._study.display.line_title(line, tree_start(solution.spec.tree))
         return "   ".join(filter(None, (str(board), words)))
 
     def _show_choices(self) -> None:

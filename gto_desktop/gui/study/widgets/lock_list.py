@@ -13,7 +13,7 @@ from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.labels import title
 from gto_desktop.gui.kit.layouts import column_of, grown, row_of
 from gto_desktop.gui.kit.table import STRETCH, Column, Table
-from gto_desktop.gui.node.models.display import tree_stakes
+from gto_desktop.gui.node.models.display import tree_start
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.study.models.lock_draft import LockDraft
 from gto_desktop.gui.study.models.locked_rows import DraftLock, held_hands, to_act
@@ -76,8 +76,8 @@ class LockList(QWidget):
 
     def _line(self, lock: DraftLock) -> str:
         spec = self._draft.spec
-        stakes = None if spec is None else tree_stakes(spec.tree)
-        return self._display.line_title(lock.line, stakes)
+        start = None if spec is None else tree_start(spec.tree)
+        return self._display.line_title(lock.line, start)
 
     def _enable(self) -> None:
         for button in (self.go, self.remove):

@@ -121,6 +121,10 @@ class NodeColumn(QWidget):
         fits = width + len(names) * MARK <= room * MOST_BESIDE
         return names if fits else list(map(display.short_title, node.actions))
 
+    def fits(self, room: int) -> bool:
+        """Whether the actions beside the heading are named as so many pixels have room for."""
+        return not self._names_beside or self._names_beside == self._short_or_whole(room)
+
     @property
     def _beside(self) -> int:
         """Pixels of all of them."""
@@ -332,7 +336,8 @@ class LineStrip(Strip):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self.is_low and event.size().width() != event.oldSize().width():
+        # Of a line the open decision alone depends on the room that there is.
+        if self.is_low and self.columns and not self.columns[-1].fits(event.size().width()):
             self._rebuild()
 
     def _words_key(self) -> tuple[object, ...]:

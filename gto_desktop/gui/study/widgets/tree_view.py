@@ -180,9 +180,10 @@ class TreeView(QTreeView):
         rows.reset.connect(self._forget)
         rows.added.connect(self._reopen)
         rows.current_changed.connect(self.show_current)
-        rows.aged.connect(self.freshen)
-        for seen_others in (self.expanded, self.collapsed, self.verticalScrollBar().valueChanged):
+        for seen_others in (rows.aged, rows.added, rows.removed):
             seen_others.connect(self.freshen)
+        for moved in (self.expanded, self.collapsed, self.verticalScrollBar().valueChanged):
+            moved.connect(self.freshen)
         study.shown.connect(self._reword)
         appearance.changed.connect(self._recolour)
         self._recolour()
