@@ -1926,7 +1926,7 @@
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
    <source>Task: {asked}. So far: {reached}.</source>
-   <translation>Tâche : {asked}. Jusqu’ici : {reached}.</translation>
+   <translation>Devoir : {asked}. Jusqu’ici : {reached}.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/coaching/panels/quiz_page.py" />
