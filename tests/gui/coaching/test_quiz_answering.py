@@ -127,9 +127,9 @@ def test_that_a_quiz_tells_what_is_asked_of_it_and_whether_it_is_passed(student:
     assert model.quiz is not None
     model.begin(replace(model.quiz, assignment=Assignment(pass_mark=80)))
 
-    assert page.asks.text() == "Asked of you: 80 % right. So far: 0 answers."
+    assert page.asks.text() == "Task: 80 % right. So far: 0 answers."
     press(Qt.Key.Key_2, Qt.Key.Key_Return, Qt.Key.Key_Return)
-    assert page.asks.text() == "Asked of you: 80 % right. So far: 1 answer, 100 % right."
+    assert page.asks.text() == "Task: 80 % right. So far: 1 answer, 100 % right."
     press(Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_Return, Qt.Key.Key_Return)
 
     assert "So far: Passed." in page.summary.text()

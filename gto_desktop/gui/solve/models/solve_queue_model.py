@@ -84,6 +84,17 @@ class SolveQueueModel(ShelfModel[tuple[QueuedSolve, ...]]):
         """The solve that this window is at."""
         return None if self._running is None else self._item(self._running.solve)
 
+    @property
+    def ahead(self) -> str:
+        """What a solve that is begun past the queue waits for, in a sentence; empty for nothing."""
+        running = self.running
+        if running is None:
+            return ""
+        name = translate_message(running.solve.name)
+        if running.state is QueueState.PAUSED:
+            return tr("Waiting for {name}, which is paused in the queue.", name=name)
+        return tr("Waiting for {name}, which the queue is solving.", name=name)
+
     def load(self) -> None:
         """Read the queue and take in what a crash or a closed window left behind.
 

@@ -30,7 +30,7 @@ from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.node_reader import KEEP_LANE
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
-from gto_desktop.gui.solve.models.solve_queue_model import QueueState, SolveQueueModel
+from gto_desktop.gui.solve.models.solve_queue_model import SolveQueueModel
 from gto_desktop.gui.solve.models.spot import OPTION_KEYS, SpotModel
 from gto_desktop.gui.solve.panels.needs_watch import NeedsWatch
 from gto_desktop.gui.solve.widgets.spot_text_field import LabelledField
@@ -398,18 +398,15 @@ class SolvePanel(QWidget):
         job.held.connect(self._held)
         pressed = self.solve_button.hasFocus() or self.continue_button.hasFocus()
         self._update()
-        if pressed:  # else Qt hands the focus of the disabled button to whatever comes next
+        if pressed:
+            # Else Qt hands the focus of the disabled button to whatever comes next.
             self.pause_button.setFocus()
 
     @property
     def starting(self) -> str:
         """What a solve that is not begun yet waits for."""
-        ahead = None if self._queue is None or self.is_there else self._queue.running
-        if ahead is None:
-            return tr("Preparing.")
-        if ahead.state is QueueState.PAUSED:
-            return tr("Waiting for {name}, which is paused in the queue.", name=ahead.solve.name)
-        return tr("Waiting for {name}, which the queue is solving.", name=ahead.solve.name)
+        ahead = "" if self._queue is None or self.is_there else self._queue.ahead
+        return ahead or tr("Preparing.")
 
     def _note_begun(self) -> None:
         self._begun = True
