@@ -13,7 +13,7 @@ from gto_desktop.gui.frame.app_models import AppModels
 from gto_desktop.gui.frame.hand_solves import HandSolves
 from gto_desktop.gui.kit.buttons import flat_button, push_button
 from gto_desktop.gui.kit.labels import MessageLabel, mark, title
-from gto_desktop.gui.kit.layouts import Spring, column_of, row_of
+from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 from gto_desktop.gui.solve.panels.solve_panel import SolvePanel
 from gto_desktop.solver.spec import SolveSpec
 
@@ -179,9 +179,11 @@ class GridCard(QFrame):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        parts = (self.heading, self.text, self.bar)
-        for part in parts:
+        parts = []
+        for part in (self.heading, self.text, self.bar):
             part.setMaximumWidth(CARD_WIDTH)
+            # All of the room up to that width; what is more goes to both sides alike.
+            parts.append(row_of(Spring(), grown(part, CARD_WIDTH), Spring()))
         own = (self.main, self.coach, self.other, self.close_button)
         buttons = row_of(Spring(), *own, Spring())
         column = column_of(Spring(2), *parts, buttons, Spring(3), spacing=12)

@@ -278,3 +278,19 @@ def test_that_a_sentence_of_two_lines_is_shown_whole(qtbot: QtBot) -> None:
     QTest.qWait(1)
 
     assert card.text.height() >= card.text.heightForWidth(card.text.width())
+
+
+def test_that_all_of_a_card_stands_in_its_middle(qtbot: QtBot) -> None:
+    card = GridCard()
+    qtbot.addWidget(card)
+    card.show_solving("7h5d3s")
+    card.show_progress("Iteration 48, 3.82 % of the pot.", 0.3, paused=False)
+    for width in (420, 900):
+        card.resize(width, 500)
+        card.show()
+
+        middles = [part.geometry().center().x() for part in (card.heading, card.text, card.bar)]
+        buttons = (card.main.geometry().left() + card.close_button.geometry().right()) // 2
+        assert middles == pytest.approx([width // 2] * 3, abs=2)
+        assert buttons == pytest.approx(width // 2, abs=2)
+        assert card.bar.width() >= min(440, width - 16) - 2
