@@ -24,7 +24,7 @@ from game_scenes import GAMES
 from PIL import Image
 from practice_scenes import PRACTICE
 from PySide6.QtCore import QtMsgType, qInstallMessageHandler
-from stage import Scene, Stage
+from stage import USUAL, Scene, Stage
 from study_scenes import STUDY
 
 from gto_desktop.gui.base.theme import ThemeChoice
@@ -35,7 +35,7 @@ PICTURES = ROOT / "build" / "screenshots"
 SCENES = (*FIRST, *STUDY, *GAMES, *PRACTICE, *LAST)
 THEMES = {"": ThemeChoice.LIGHT, "-dark": ThemeChoice.DARK}
 """By what is put behind the name of a picture."""
-USUAL, SMALL, LARGE = (1440, 900), (1280, 720), (1920, 1080)
+SMALL, LARGE = (1280, 720), (1920, 1080)
 """Sizes of the window; the large one is drawn at two pixels each, which is 4K."""
 SHARP = "QT_SCALE_FACTOR"
 KNOWN = (

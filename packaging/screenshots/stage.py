@@ -27,6 +27,8 @@ HAND = "6max: F F F R2.5 F C"
 FLOP, LOW_FLOP = f"{HAND} | AsJh4d | CHECK", f"{HAND} | 8s4h2h | CHECK"
 """Places where the button mixes checks and both bets; on the low flop there are overpairs."""
 PATIENCE_S = 120
+USUAL = (1440, 900)
+"""Pixels of the window in most pictures."""
 ADDRESS = "http://127.0.0.1:8790"
 PanelT = TypeVar("PanelT", bound=QWidget)
 
@@ -84,7 +86,10 @@ class Stage:
             fair_play=self.clients, folder=home,
         )  # fmt: skip
         self.window = create_window(parts)
+        self.window.resize(*USUAL)
         self.window.show()
+        # It began in the size of the screen, which may be smaller, with the columns of that.
+        self.window.docks.reset()
 
     def close(self) -> None:
         """End everything."""

@@ -13,6 +13,7 @@ from gto_desktop.gui.base.commands import Command, Commands
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.frame.dock_rows import DockRows, has_tabs
 from gto_desktop.gui.frame.dock_title import DockTitle
+from gto_desktop.gui.frame.dock_widths import DockWidths
 from gto_desktop.gui.kit.dock_frame import DockFrame, least_size
 
 LAYOUT_FORMAT = 1
@@ -164,6 +165,8 @@ class Docks(QObject):
         self.layout_key = next(iter(self._layouts))
         self.docks = {spec.key: Dock(spec, window) for spec in panels}
         self._rows = DockRows(window, self.docks.values())
+        usual = {column.value: size.width() for column, (_, size) in _COLUMNS.items()}
+        self._widths = DockWidths(window, self._seen_columns, usual, DockColumn.MIDDLE)
         window.setDockNestingEnabled(True)
         window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
         self._tidying = QTimer(self)
@@ -408,16 +411,22 @@ class Docks(QObject):
         # Before the window is laid out a dock has a width of Qt's own.
         if missing <= 0 or dock.isFloating() or not self._window.isVisible():
             return
-        apart = {DockColumn.TOP, self.column(dock)}
-        columns = {
-            self.column(other): other
-            for key, other in self.docks.items()
-            if self.is_in_front(key) and self.column(other) not in apart and not other.isFloating()
-        }
-        others = list(columns.values())
+        apart = {self.column(dock)}
+        columns = self._seen_columns()
+        others = [other for column, other in columns.items() if column not in apart]
         room = sum(other.width() for other in others)
         widths = [max(int(other.width() * (1 - missing / room)), 1) for other in others]
         self._window.resizeDocks([dock, *others], [least, *widths], Qt.Orientation.Horizontal)
+
+    def _seen_columns(self) -> dict[str, QDockWidget]:
+        """Return a dock that is seen in each of the columns beside each other."""
+        return {
+            self.column(dock): dock
+            for key, dock in self.docks.items()
+            if self.is_in_front(key)
+            and self.column(dock) is not DockColumn.TOP
+            and not dock.isFloating()
+        }
 
     def _tidy_titles(self) -> None:
         """Show a title bar where no tab says the title."""

@@ -1,0 +1,82 @@
+"""Who gets what a window has more or less in width."""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtWidgets import QDockWidget, QMainWindow
+
+_CHANGES = {
+    QEvent.Type.Resize,
+    QEvent.Type.LayoutRequest,
+    QEvent.Type.MouseButtonRelease,
+    QEvent.Type.Show,
+}
+
+
+class DockWidths(QObject):
+    """Gives the column of the grid what a window has more; the columns beside it keep their width.
+
+    Qt keeps each column's share: in a wide window lists and figures would have as much of it as
+    the grid. A column that a narrow window has made narrower grows to its usual width first.
+    """
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        columns: Callable[[], Mapping[str, QDockWidget]],
+        usual: Mapping[str, int],
+        middle: str,
+    ) -> None:
+        """Take the window and its columns.
+
+        Args:
+            window: whose size changes.
+            columns: tells a dock that is seen in each column.
+            usual: pixels that each column has in a window with room for all.
+            middle: the column of the grid.
+        """
+        super().__init__(window)
+        self._window, self._columns, self._usual, self._middle = window, columns, usual, middle
+        self._noted: dict[str, int] = {}
+        """The width of each column in the window as it was before."""
+        self._room = window.width()
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(0)
+        self._later.timeout.connect(self._fit)
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Fit the widths, or note them, once Qt has laid the window out."""
+        # A border between two columns is moved with the mouse on the window itself.
+        if event.type() in _CHANGES:
+            self._later.start()
+        return super().eventFilter(watched, event)
+
+    def _fit(self) -> None:
+        columns = dict(self._columns())
+        if self._window.width() != self._room and columns.keys() == self._noted.keys():
+            self._share(columns)
+        self._room = self._window.width()
+        self._noted = {key: dock.width() for key, dock in columns.items()}
+
+    def _share(self, columns: dict[str, QDockWidget]) -> None:
+        if self._middle not in columns:
+            return
+        before, had = self._noted, sum(self._noted.values())
+        room = sum(dock.width() for dock in columns.values())
+        middle = columns[self._middle]
+        beside = {key: dock for key, dock in columns.items() if dock is not middle}
+        # Up to its usual width a column has its share of what a window has more.
+        sides = {
+            key: max(before[key], min(self._usual[key], before[key] * room // had))
+            for key in beside
+        }
+        least = min(self._usual[self._middle], before[self._middle] * room // had)
+        if room - sum(sides.values()) < least:
+            sides = {key: before[key] * room // had for key in beside}
+        self._window.resizeDocks(
+            [*beside.values(), middle],
+            [*sides.values(), room - sum(sides.values())],
+            Qt.Orientation.Horizontal,
+        )
