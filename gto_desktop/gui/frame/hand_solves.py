@@ -327,11 +327,13 @@ class HandSolves:
         self.shown_begin.emit(spec)
 
     def stop_waiting(self) -> None:
-        """Leave an open solution on the screen, whatever the present solve comes to.
+        """Leave what is shown on the screen, whatever the present solve comes to.
 
-        Where nothing is open yet, the solve of the flop is shown all the same.
+        At the flop that is being solved there is nothing else to look at: its solve is shown.
         """
-        if self._models.study.opened is not None:
+        now, order = self._models.walk.where.now, self._panel.order
+        is_at_it = now.opened is None and order is not None and now.flop == order.spec.board
+        if not is_at_it:
             self._begun_at = None
 
     @property
