@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
+from gto_desktop.gui.frame.after_layout import AfterLayout
 from gto_desktop.gui.kit.layouts import UNBOUNDED
 
 _TOP, _LEFT, _BOTTOM = (
@@ -14,7 +15,7 @@ _TOP, _LEFT, _BOTTOM = (
 )
 
 
-class DockRows(QObject):
+class DockRows(AfterLayout):
     """Gives the docks below what a window has more, or what a dock above them needs less.
 
     Qt keeps a row's share of a window that grows, and the height of a row whose dock needs less
@@ -22,21 +23,10 @@ class DockRows(QObject):
     """
 
     def __init__(self, window: QMainWindow, docks: Iterable[QDockWidget]) -> None:
-        super().__init__(window)
-        self._window, self._docks = window, tuple(docks)
+        super().__init__(window, frozenset({QEvent.Type.Resize, QEvent.Type.LayoutRequest}))
+        self._docks = tuple(docks)
         self._fitted: tuple[int, ...] = ()
         """The heights of the window and of the rows that it was done for."""
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.setInterval(0)
-        self._later.timeout.connect(self._fit)
-        window.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Fit the rows once Qt has laid the window out."""
-        if event.type() in {QEvent.Type.Resize, QEvent.Type.LayoutRequest}:
-            self._later.start()
-        return super().eventFilter(watched, event)
 
     def _fit(self) -> None:
         rows, below = self._in(_TOP), self._in(_LEFT)

@@ -2,18 +2,23 @@
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
-_CHANGES = {
-    QEvent.Type.Resize,
-    QEvent.Type.LayoutRequest,
-    QEvent.Type.MouseButtonRelease,
-    QEvent.Type.Show,
-}
+from gto_desktop.gui.frame.after_layout import AfterLayout
+
+_CHANGES = frozenset(
+    {
+        QEvent.Type.Resize,
+        QEvent.Type.LayoutRequest,
+        # A border between two columns is moved with the mouse on the window itself.
+        QEvent.Type.MouseButtonRelease,
+        QEvent.Type.Show,
+    }
+)
 
 
-class DockWidths(QObject):
+class DockWidths(AfterLayout):
     """Gives the column of the grid what a window has more; the columns beside it keep their width.
 
     Qt keeps each column's share: in a wide window lists and figures would have as much of it as
@@ -35,23 +40,11 @@ class DockWidths(QObject):
             usual: pixels that each column has in a window with room for all.
             middle: the column of the grid.
         """
-        super().__init__(window)
-        self._window, self._columns, self._usual, self._middle = window, columns, usual, middle
+        super().__init__(window, _CHANGES)
+        self._columns, self._usual, self._middle = columns, usual, middle
         self._noted: dict[str, int] = {}
         """The width of each column in the window as it was before."""
         self._room = window.width()
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.setInterval(0)
-        self._later.timeout.connect(self._fit)
-        window.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Fit the widths, or note them, once Qt has laid the window out."""
-        # A border between two columns is moved with the mouse on the window itself.
-        if event.type() in _CHANGES:
-            self._later.start()
-        return super().eventFilter(watched, event)
 
     def _fit(self) -> None:
         columns = dict(self._columns())
