@@ -60,14 +60,11 @@ class DockWidths(AfterLayout):
         room = sum(dock.width() for dock in columns.values())
         middle = columns[self._middle]
         beside = {key: dock for key, dock in columns.items() if dock is not middle}
+        shares = {key: width * room // had for key, width in before.items()}
         # Up to its usual width a column has its share of what a window has more.
-        sides = {
-            key: max(before[key], min(self._usual[key], before[key] * room // had))
-            for key in beside
-        }
-        least = min(self._usual[self._middle], before[self._middle] * room // had)
-        if room - sum(sides.values()) < least:
-            sides = {key: before[key] * room // had for key in beside}
+        sides = {key: max(before[key], min(self._usual[key], shares[key])) for key in beside}
+        if room - sum(sides.values()) < min(self._usual[self._middle], shares[self._middle]):
+            sides = {key: shares[key] for key in beside}
         self._window.resizeDocks(
             [*beside.values(), middle],
             [*sides.values(), room - sum(sides.values())],

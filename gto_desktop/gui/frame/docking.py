@@ -411,9 +411,8 @@ class Docks(QObject):
         # Before the window is laid out a dock has a width of Qt's own.
         if missing <= 0 or dock.isFloating() or not self._window.isVisible():
             return
-        apart = {self.column(dock)}
-        columns = self._seen_columns()
-        others = [other for column, other in columns.items() if column not in apart]
+        own = self.column(dock)
+        others = [other for column, other in self._seen_columns().items() if column != own]
         room = sum(other.width() for other in others)
         widths = [max(int(other.width() * (1 - missing / room)), 1) for other in others]
         self._window.resizeDocks([dock, *others], [least, *widths], Qt.Orientation.Horizontal)

@@ -1,7 +1,6 @@
 """Spots that are asked for one after another, and what is kept and offered of them."""
 
 import threading
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -9,7 +8,6 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import parse_card
@@ -19,17 +17,12 @@ from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
 from tests.gui.fakes import FAKE_MEMORY, FakeSolution, example_spec
 from tests.gui.frame.desk import BTN_V_BB, SETTLED_S, Desk
+from tests.gui.frame.flop_desk import desk
+
+__all__ = ["desk"]
 
 MISSING, OTHER, THIRD = "7h5d3s", "9c9d3h", "8h6d3s"
 LINE = f"6max: {' '.join(BTN_V_BB)}"
-
-
-@pytest.fixture
-def desk(qapp: QApplication) -> Iterator[Desk]:
-    made = Desk()
-    made.go_to_the_flop()
-    yield made
-    made.close()
 
 
 def _solve_shown(desk: Desk, flop: str) -> None:

@@ -1,27 +1,19 @@
 """A flop that the library does not have is solved at once, and looked at while it is solved."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from gto_desktop.cards.board import Board
 from gto_desktop.gui.node.models.study_model import source_text
 from gto_desktop.solver.estimate import MemoryEstimate
 from tests.gui.frame.desk import BTN_V_BB, Desk
+from tests.gui.frame.flop_desk import desk
+
+__all__ = ["desk"]
 
 MISSING, OTHER = "7h5d3s", "9c9d3h"
 TOO_LARGE = MemoryEstimate(10, 10**9, 4 * 10**9, 8 * 10**9, 10**9)
-
-
-@pytest.fixture
-def desk(qapp: QApplication) -> Iterator[Desk]:
-    made = Desk()
-    made.go_to_the_flop()
-    yield made
-    made.close()
 
 
 def test_a_flop_that_is_not_in_the_library_is_shown_while_it_is_solved(desk: Desk) -> None:

@@ -1,24 +1,16 @@
 """A command leads from a node of the library to its locks, and these to a solve."""
 
-from collections.abc import Iterator
-
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from gto_desktop.gui.study.panels.lock_panel import LockPanel
 from tests.gui.frame.desk import Desk
+from tests.gui.frame.flop_desk import desk
+
+__all__ = ["desk"]
 
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
-
-
-@pytest.fixture
-def desk(qapp: QApplication) -> Iterator[Desk]:
-    made = Desk()
-    made.go_to_the_flop()
-    yield made
-    made.close()
 
 
 def _panel(desk: Desk) -> LockPanel:
