@@ -73,7 +73,7 @@ def test_that_ctrl_c_after_all_sizes_were_solved_keeps_what_there_is(
 ) -> None:
     # Trials, which choose the sizes, go from 20 iterations to 420 at most.
     press_ctrl_c(monkeypatch, lambda own: bool(own.spec.tree.edits) and own.iteration > begun)
-    options = ["--target", "0", "--max-iterations", "700", "--checkpoint-every", "0.05"]
+    options = ["--target", "0", "--max-iterations", "700", "--checkpoint-every", "0.002"]
 
     code = run(["solve", written(river(), tmp_path), "--one-size", "--json", *options])
 
