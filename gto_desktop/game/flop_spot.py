@@ -1,6 +1,6 @@
 """Heads-up pots on the flop: how each came about and who is in it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -33,6 +33,8 @@ class FlopSpot:
     """The raiser: of every raised pot the one who raised first; in a limped pot the limper."""
     second: Position
     """Who called him, or 3-bet him, or checked behind his limp."""
+    heads_up: bool = False
+    """Whether nobody else is at the table: the small blind is the button then, and acts last."""
 
     def __post_init__(self) -> None:
         """Check that two seats can be in this pot."""
@@ -40,16 +42,18 @@ class FlopSpot:
             raise InputError(say("{0} cannot play against itself: name two seats.", self.first))
         if self.pot_type is PotType.LIMP and self.second != Position.BB:
             raise InputError(say("In a limped pot one of the two seats is the BB."))
+        if self.heads_up and {self.first, self.second} != {Position.SB, Position.BB}:
+            raise InputError(say("Heads-up the two seats are SB and BB."))
 
     @property
     def oop(self) -> Position:
         """The seat that acts first on the flop."""
-        return min(self.first, self.second, key=POSTFLOP_ORDER.index)
+        return min(self.first, self.second, key=self._place)
 
     @property
     def ip(self) -> Position:
         """The seat that acts last."""
-        return max(self.first, self.second, key=POSTFLOP_ORDER.index)
+        return max(self.first, self.second, key=self._place)
 
     @property
     def name(self) -> str:
@@ -68,13 +72,21 @@ class FlopSpot:
         """Return the side of one of the two seats."""
         return Player.OOP if seat == self.oop else Player.IP
 
-    def moves(self) -> tuple[tuple[Position, SeatMove], ...]:
+    def moves(self, table: Sequence[Position] = SIX_MAX) -> tuple[tuple[Position, SeatMove], ...]:
         """Return the preflop line of this pot, folds included, the blinds left aside.
 
         Where the second seat acts before the raiser, it limped first.
+
+        Args:
+            table: the seats that play, in the order before the flop.
+
+        Raises:
+            InputError: a seat of the pot is not among them.
         """
-        plans = {seat: list(moves) for seat, moves in self._plans().items()}
-        seats, line = list(SIX_MAX), []
+        if not {self.first, self.second} <= set(table):
+            raise InputError(say("{0} is a pot of other seats.", self.name))
+        plans = {seat: list(moves) for seat, moves in self._plans(table).items()}
+        seats, line = list(table), []
         while any(plans.values()) or len(seats) > 2:
             for seat in list(seats):
                 if seat not in plans:
@@ -84,7 +96,11 @@ class FlopSpot:
                     line.append((seat, plans[seat].pop(0)))
         return tuple(line)
 
-    def _plans(self) -> dict[Position, tuple[SeatMove, ...]]:
+    def _place(self, seat: Position) -> int:
+        """Return where one of the two seats acts after the flop."""
+        return int(seat == Position.SB) if self.heads_up else POSTFLOP_ORDER.index(seat)
+
+    def _plans(self, table: Sequence[Position]) -> dict[Position, tuple[SeatMove, ...]]:
         """Return what the two seats do, each in its turns."""
         call, raise_ = SeatMove.CALL, SeatMove.RAISE
         first, second = {
@@ -93,8 +109,7 @@ class FlopSpot:
             PotType.THREE_BET: ((raise_, call), (raise_,)),
             PotType.FOUR_BET: ((raise_, raise_), (raise_, call)),
         }[self.pot_type]
-        order = list(SIX_MAX)
-        if order.index(self.second) < order.index(self.first):
+        if table.index(self.second) < table.index(self.first):
             second = (call, *second)
         return {self.first: first, self.second: second}
 

@@ -37,15 +37,21 @@ class Position(StrEnum):
 
 SIX_MAX = tuple(Position)[:6]
 """The seats of the 6-max table, UTG first."""
-POSTFLOP_ORDER = (
-    Position.SB,
-    Position.BB,
+PREFLOP_ORDER = (
     Position.UTG,
+    Position.UTG1,
+    Position.UTG2,
     Position.MP,
+    Position.LJ,
+    Position.HJ,
     Position.CO,
     Position.BTN,
+    Position.SB,
+    Position.BB,
 )
-"""The seats in the order they act after the flop."""
+"""The seats of all tables in the order they act before the flop."""
+POSTFLOP_ORDER = (*PREFLOP_ORDER[-2:], *PREFLOP_ORDER[:-2])
+"""They in the order they act after the flop at a table of three or more."""
 
 
 class SeatMove(Enum):
@@ -137,8 +143,9 @@ class SeatsAtTable:
         """The total a seat must have in to stay."""
         self.last_raise = self.bet
         """How much the last full raise added to the bet before it."""
-        straddled = self.committed[playing[0]] >= self.bet
-        self.pending = playing[1:] + playing[:1] if straddled else playing
+        self.straddled = self.committed[playing[0]] >= self.bet
+        """Whether the seat after the big blind has posted a third blind, and acts last."""
+        self.pending = playing[1:] + playing[:1] if self.straddled else playing
         """Who is still to act unless somebody raises, in order."""
         self.sit(seating)
         self.allin_seats: set[Position] = set()
@@ -175,9 +182,14 @@ class SeatsAtTable:
     def place(self, seat: Position) -> int:
         """Return where a seat acts from the flop on: the small blind first, heads-up last."""
         number = self.names.index(seat)
-        if len(self.names) - 2 == len(self.absent):
+        if self.is_heads_up:
             return int(seat == self.names[-2])
         return (number - (len(self.names) - 2)) % len(self.names)
+
+    @property
+    def is_heads_up(self) -> bool:
+        """Whether two play: the small blind is the button then."""
+        return len(self.names) - len(self.absent) == 2
 
     @property
     def live(self) -> tuple[Position, ...]:

@@ -186,9 +186,11 @@ def read_weight(row: sqlite3.Row) -> float | None:
 
 def read_key(row: sqlite3.Row) -> FlopKey:
     """Return the key in a row of `flops`; a ValueError where it is none."""
-    first = Position(row["opener"])
-    (second,) = {Position(row["oop"]), Position(row["ip"])} - {first}
-    spot = FlopSpot(PotType(row["pot_type"]), first, second)
+    first, oop, ip = (Position(row[column]) for column in ("opener", "oop", "ip"))
+    (second,) = {oop, ip} - {first}
+    # At a larger table the small blind acts first.
+    heads_up = (oop, ip) == (Position.BB, Position.SB)
+    spot = FlopSpot(PotType(row["pot_type"]), first, second, heads_up)
     return FlopKey(str(row["version"]), spot, Board.parse(row["flop"]))
 
 

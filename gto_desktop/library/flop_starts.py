@@ -10,7 +10,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import PerPlayer
-from gto_desktop.game.preflop_line import SIX_MAX, SeatMove, SeatsAtTable
+from gto_desktop.game.preflop_line import SeatMove, SeatsAtTable
 from gto_desktop.library.preflop_book import BookAction, PreflopBook
 from gto_desktop.library.preflop_file import VersionInfo
 from gto_desktop.library.store_errors import StoreError
@@ -51,11 +51,13 @@ def start_of(book: PreflopBook, version: str, spot: FlopSpot) -> FlopStart:
     if info is None:
         raise InputError(f"There is no preflop data set {version!r}.")
     stakes = info.stakes
-    if stakes.seats != len(SIX_MAX) or stakes.straddle:
-        raise InputError(f"The preflop data set {version!r} is not of six seats.")
+    if stakes.straddle:
+        raise InputError(f"The preflop data set {version!r} has a straddle.")
     table = SeatsAtTable(stakes.seating)
+    if spot.heads_up != table.is_heads_up:
+        raise InputError(f"{spot.name} is a pot of another table than that of {version!r}.")
     weights = {seat: np.ones(CLASS_COUNT) for seat in (spot.oop, spot.ip)}
-    for seat, move in spot.moves():
+    for seat, move in spot.moves(table.names[len(table.absent) :]):
         if move is SeatMove.FOLD:
             table.fold()
             continue

@@ -8443,6 +8443,16 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/models/solve_queue_model.py" />
+   <source>Waiting for {name}, which the queue is solving.</source>
+   <translation>Attend {name}, que la file résout.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/solve_queue_model.py" />
+   <source>Waiting for {name}, which is paused in the queue.</source>
+   <translation>Attend {name}, en pause dans la file.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/models/solve_queue_model.py" />
    <source>Removed {name} from the queue.</source>
    <translation>{name} retiré de la file.</translation>
   </message>
@@ -9465,11 +9475,6 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Waiting for {name}, which the queue is solving.</source>
-   <translation>Attend {name}, que la file résout.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Add the spot to the queue</source>
    <translation>Ajouter le spot à la file</translation>
   </message>
@@ -9507,11 +9512,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
    <source>Preparing.</source>
    <translation>Préparation.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
-   <source>Waiting for {name}, which is paused in the queue.</source>
-   <translation>Attend {name}, en pause dans la file.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solve_panel.py" />
@@ -14187,6 +14187,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>Heads-up the two seats are SB and BB.</source>
+   <translation>En heads-up, les deux sièges sont SB et BB.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
    <source>{0} v {1} SRP</source>
    <translation>{0} vs {1} SRP</translation>
   </message>
@@ -14204,6 +14209,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/game/flop_spot.py" />
    <source>{0} v {1} LIMP</source>
    <translation>{0} vs {1} limp</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/game/flop_spot.py" />
+   <source>{0} is a pot of other seats.</source>
+   <translation>{0} est un pot d’autres sièges.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/game/flop_spot.py" />

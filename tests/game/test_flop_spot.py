@@ -1,6 +1,6 @@
 """Pots on the flop: who is in them, who acts first, and the preflop line that makes them."""
 
-from itertools import permutations
+from itertools import combinations, permutations
 
 import pytest
 
@@ -12,8 +12,10 @@ from gto_desktop.game.preflop_line import (
     Position,
     PreflopAction,
     SeatMove,
+    SeatsAtTable,
     read_preflop,
 )
+from gto_desktop.preflop.stakes import data_set
 
 UTG, MP, CO, BTN, SB, BB = SIX_MAX
 
@@ -114,6 +116,50 @@ def test_that_the_line_of_a_pot_is_legal_and_leaves_its_two_seats(spot: FlopSpot
     raises = sum(move is SeatMove.RAISE for _, move in spot.moves())
     assert raises == {"LIMP": 0, "SRP": 1, "3BET": 2, "4BET": 3}[spot.pot_type]
     assert next(seat for seat, move in spot.moves() if move is not SeatMove.FOLD) in left
+
+
+NINE_MAX = data_set("9max_100bb").stakes.seating
+NINE = NINE_MAX.names
+HEADS_UP = (SB, BB)
+
+
+def test_that_heads_up_the_small_blind_is_first_before_the_flop_and_last_on_it() -> None:
+    call, raise_ = SeatMove.CALL, SeatMove.RAISE
+    spots = {kind: FlopSpot(kind, SB, BB, heads_up=True) for kind in PotType}
+
+    assert {(spot.oop, spot.ip) for spot in spots.values()} == {(BB, SB)}
+    assert spots[PotType.LIMP].moves(HEADS_UP) == ((SB, call), (BB, call))
+    assert spots[PotType.SRP].moves(HEADS_UP) == ((SB, raise_), (BB, call))
+    assert spots[PotType.THREE_BET].moves(HEADS_UP) == ((SB, raise_), (BB, raise_), (SB, call))
+    with pytest.raises(InputError, match="the two seats are SB and BB"):
+        FlopSpot(PotType.SRP, BTN, BB, heads_up=True)
+
+
+@pytest.mark.parametrize("pair", tuple(combinations(NINE, 2)), ids=" ".join)
+def test_that_at_a_table_of_nine_the_seats_of_a_pot_act_in_the_order_of_the_table(
+    pair: tuple[Position, Position],
+) -> None:
+    table = SeatsAtTable(NINE_MAX)
+    spot = FlopSpot(PotType.SRP, *pair)
+
+    for seat, move in spot.moves(NINE):
+        assert table.actor == seat
+        if move is SeatMove.FOLD:
+            table.fold()
+        elif move is SeatMove.RAISE:
+            table.raise_to(3 * table.bet)
+        else:
+            table.call()
+
+    assert table.actor is None
+    assert tuple(sorted(table.live, key=table.place)) == (spot.oop, spot.ip)
+
+
+def test_that_a_table_without_a_seat_of_a_pot_has_no_line_to_it() -> None:
+    spot = FlopSpot(PotType.SRP, MP, BB)
+
+    with pytest.raises(InputError, match="MP v BB SRP is a pot of other seats"):
+        spot.moves(NINE)
 
 
 def test_that_a_line_reads_as_people_tell_it() -> None:

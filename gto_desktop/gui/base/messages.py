@@ -10,7 +10,8 @@ ENGINE_CONTEXT = "engine"
 """The templates of messages in the files of translations."""
 _NUMBER = re.compile(r"\d{1,3}(,\d{3})+(\.\d+)?|\d+\.\d+")
 _VALUES = re.compile(
-    r"\b(?:UTG|MP|CO|BTN|SB|BB|OOP|IP|multiway|\d+|(?:[2-9TJQKA][cdhs]){3,5})\b|(?<=^Hand )[^,]+"
+    r"\b(?:UTG[12]?|MP|LJ|HJ|CO|BTN|SB|BB|OOP|IP|multiway|\d+|(?:[2-9TJQKA][cdhs]){3,5})\b"
+    r"|(?<=^Hand )[^,]+"
 )
 """The values in situations and in names of solves that a file keeps as finished texts."""
 

@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from gto_desktop.basis.intervals import Z, wilson
 from gto_desktop.basis.message import say
+from gto_desktop.game.preflop_line import PREFLOP_ORDER
 from gto_desktop.game.street import STREETS
 from gto_desktop.hands.decisions import FIGURES, PlayerFrequency
 from gto_desktop.hands.hand import HandActionKind
@@ -27,7 +28,6 @@ DEAREST = 20
 """Decisions that are listed one by one."""
 Decided: TypeAlias = tuple[int, Reviewed]
 """A decision, and the number of its hand in the user's file."""
-_POSITIONS = ("UTG", "MP", "CO", "BTN", "SB", "BB")
 
 
 @dataclass(frozen=True)
@@ -274,8 +274,8 @@ def mean_margin(values: Collection[float], count: int) -> float | None:
 
 
 def _place(position: str) -> tuple[int, str]:
-    known = _POSITIONS.index(position) if position in _POSITIONS else len(_POSITIONS)
-    return known, position
+    known = tuple(map(str, PREFLOP_ORDER))
+    return known.index(position) if position in known else len(known), position
 
 
 def _frequencies(decisions: Sequence[Reviewed]) -> Iterable[Frequency]:

@@ -59,12 +59,14 @@ class _Asked:
         pot_type: str,
         positions: Mapping[str, str | None],
         version: str | None,
+        versions: Versions,
     ) -> "_Asked":
         """Return what is asked for; InputError where it makes no sense."""
         cards = board if isinstance(board, Board) else Board.parse(board)
         if len(cards.cards) != 3:
             raise InputError(say("A flop has 3 cards, {0} has {1}.", cards, len(cards.cards)))
-        return cls(*read_spot(pot_type, positions), cards, version)
+        spot, hero = read_spot(pot_type, positions)
+        return cls(_at_table(spot, version or versions.default, versions), hero, cards, version)
 
 
 class FlopLookups:
@@ -109,7 +111,7 @@ class FlopLookups:
             BackendTrouble: a file cannot be read, or the flop could not be solved just now.
             Busy: too many flops wait to be solved.
         """
-        asked = _Asked.read(board, pot_type, positions, version)
+        asked = self._asked(board, pot_type, positions, version)
         try:
             view = self._view(asked)
         except NoData:
@@ -144,7 +146,7 @@ class FlopLookups:
         version: str | None,
     ) -> None:
         """Raise what is wrong with a question, without answering it: as of `flop_tree`."""
-        self._answering(_Asked.read(board, pot_type, positions, version).version)
+        self._answering(self._asked(board, pot_type, positions, version).version)
 
     def flop_node(self, ref: Mapping[str, object], hole: str | None = None) -> NodeStrategy:
         """Return the strategy at a node of a tree, by the `ref` it has there.
@@ -153,7 +155,7 @@ class FlopLookups:
         it. InputError where the hand cannot be read or shares a card with the board; Forbidden
         where the ref is not one of ours; NoData where the node is not in the library any more.
         """
-        key, board, hero, line = _read_ref(ref)
+        key, board, hero, line = _read_ref(ref, self._data_sets())
         solved = self._library.find(key)
         view = None if solved is None else FlopView(self._library, solved, board)
         node = None if view is None else view.node(line)
@@ -191,7 +193,7 @@ class FlopLookups:
         have is read as the nearest size, if that is near; the line's note says so. None where the
         flop is being solved: ask again. Errors are those of `flop_tree`.
         """
-        asked, segments = _Asked.read(board, pot_type, positions, version), read_line(node_id)
+        asked, segments = self._asked(board, pot_type, positions, version), read_line(node_id)
         try:
             view = self._view(asked)
         except NoData:
@@ -225,6 +227,15 @@ class FlopLookups:
         notes = filter(None, (other_data, _sizes_note(other_sizes)))
         return FlopLine(view.weights().map(Range), steps, accuracy, join("{0} {1}", notes))
 
+    def _asked(
+        self,
+        board: str | Board,
+        pot_type: str,
+        positions: Mapping[str, str | None],
+        version: str | None,
+    ) -> _Asked:
+        return _Asked.read(board, pot_type, positions, version, self._data_sets())
+
     def _other_data(self, asked: _Asked, key: FlopKey, pot: float, stack: float) -> str:
         """Return a sentence where another data set answers than the one asked for; else nothing."""
         wanted = asked.version or self._data_sets().default
@@ -248,7 +259,7 @@ class FlopLookups:
         try:
             return key, missing.ask(key)
         except NoData:
-            if key.version == default:
+            if key.version == default or key.spot.heads_up:
                 raise
             # As elsewhere: the default answers where another data set does not know the pot.
             key = replace(key, version=default)
@@ -306,6 +317,12 @@ class FlopLookups:
         raise NoData(say("{0} is not solved for {1}; {2}.", board, spot.name, others))
 
 
+def _at_table(spot: FlopSpot, version: str, versions: Versions) -> FlopSpot:
+    """Return the pot of two seats as it is at the table of a data set."""
+    is_blinds = {spot.first, spot.second} == {Position.SB, Position.BB}
+    return replace(spot, heads_up=is_blinds and versions.is_heads_up(version))
+
+
 @lru_cache(maxsize=4096)
 def _canonical(board: Board) -> Board:
     return Board(canonical_flop(board.cards))
@@ -355,12 +372,15 @@ def _tree_ref(key: FlopKey, board: Board, hero: Position) -> Ref:
     return dict(zip(_TREE_KEYS, map(str, values), strict=True))
 
 
-def _read_ref(ref: Mapping[str, object]) -> tuple[FlopKey, Board, Position, str]:
+def _read_ref(
+    ref: Mapping[str, object], versions: Versions
+) -> tuple[FlopKey, Board, Position, str]:
     try:
         texts = {name: str(ref[name]) for name in (*_TREE_KEYS, _LINE)}
         board, hero = Board.parse(texts["board"]), Position(texts["hero"])
         first, second = Position(texts["first"]), Position(texts["second"])
         spot = FlopSpot(PotType(texts["pot"]), first, second)
+        spot = _at_table(spot, texts["version"], versions)
         flop = _canonical(board)
     except (KeyError, ValueError) as error:
         raise Forbidden(

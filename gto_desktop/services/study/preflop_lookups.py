@@ -37,6 +37,7 @@ from gto_desktop.services.study.action_shares import StrategyItem, tidy_shares
 from gto_desktop.services.study.preflop_decision import PreflopDecision, decide, sizing_of
 from gto_desktop.services.study.preflop_notes import beyond_note, missing_note, raise_of_action
 
+_HEADS_UP = 2
 _REMEMBERED = 256
 """Lines whose answers are kept at hand, some 40 kB each."""
 
@@ -49,6 +50,8 @@ class Version:
     label: str
     """What was solved: stack, rake and sizes."""
     default: bool
+    heads_up: bool = False
+    """Whether two play it."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +63,10 @@ class Versions:
 
     def __contains__(self, version: object) -> bool:
         return any(version == known.id for known in self.versions)
+
+    def is_heads_up(self, version: str) -> bool:
+        """Tell whether two play the game of a data set."""
+        return any(version == known.id and known.heads_up for known in self.versions)
 
 
 @dataclass(frozen=True)
@@ -295,9 +302,15 @@ def _at_table(hero: Position, actions: Sequence[PreflopAction]) -> SeatsAtTable:
 
 def _versions(book: PreflopBook | None) -> Versions:
     if book is None:
-        known = tuple(Version(each.id, each.label, each.id == DEFAULT) for each in DATA_SETS)
+        known = tuple(
+            Version(each.id, each.label, each.id == DEFAULT, each.stakes.seats == _HEADS_UP)
+            for each in DATA_SETS
+        )
     else:
-        known = tuple(Version(info.id, info.label, info.default) for info in book.versions())
+        known = tuple(
+            Version(info.id, info.label, info.default, info.stakes.seats == _HEADS_UP)
+            for info in book.versions()
+        )
     default = next((version.id for version in known if version.default), DEFAULT)
     return Versions(known, default)
 

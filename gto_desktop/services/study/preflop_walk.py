@@ -14,7 +14,7 @@ from gto_desktop.game.action import Action, ActionKind
 from gto_desktop.game.chips import CHIPS_PER_BB, chips
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.player import PerPlayer, Player
-from gto_desktop.game.preflop_line import SIX_MAX, Position, SeatMove, SeatsAtTable
+from gto_desktop.game.preflop_line import Position, SeatMove, SeatsAtTable
 from gto_desktop.game.preflop_moves import move_label
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.library.preflop_file import VersionInfo
@@ -268,18 +268,17 @@ def _two_left(table: SeatsAtTable) -> PerPlayer[Position] | None:
 
 
 def pot_name(table: SeatsAtTable, pair: PerPlayer[Position]) -> FlopSpot | None:
-    """Return the library's name of a heads-up pot; None where it has none for it.
+    """Return the library's name of a pot of two; None where it has none for it.
 
     Only the last two who raised can be in a pot with a name, or the raiser and a caller.
     """
     seats = set(pair)
-    # Heads-up the small blind is in position, and larger tables have other ranges.
-    six = table.names == SIX_MAX and len(table.absent) < len(SIX_MAX) - 2
-    if len(table.raises) >= len(_POTS) or not six:
+    # With a straddle the same names would stand for other lines.
+    if len(table.raises) >= len(_POTS) or table.straddled:
         return None
     kind = _POTS[len(table.raises)]
     raisers = [raised.position for raised in table.raises]
-    first = raisers[0] if raisers else min(seats - {Position.BB}, key=SIX_MAX.index)
+    first = raisers[0] if raisers else min(seats - {Position.BB}, key=table.names.index)
     if kind is PotType.FOUR_BET and raisers[2] != first:
         return None
     if kind in {PotType.THREE_BET, PotType.FOUR_BET} and set(raisers) != seats:
@@ -288,7 +287,7 @@ def pot_name(table: SeatsAtTable, pair: PerPlayer[Position]) -> FlopSpot | None:
         return None
     (second,) = seats - {first}
     try:
-        return FlopSpot(kind, first, second)
+        return FlopSpot(kind, first, second, table.is_heads_up)
     except InputError:
         return None
 

@@ -11,6 +11,8 @@ from gto_desktop.builds.flop_recipe import RecipeSpot, flop_spec, read_recipe
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.isomorphism import canonical_flop
 from gto_desktop.game.flop_spot import FlopSpot
+from gto_desktop.game.player import PerPlayer
+from gto_desktop.game.preflop_line import Position
 from gto_desktop.game.preflop_moves import ALL_IN
 from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.library.flop_starts import EarlierRanges, FlopStart, start_at, start_of
@@ -18,7 +20,7 @@ from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.library.preflop_file import VersionInfo
 from gto_desktop.library.store_errors import StoreError
-from gto_desktop.preflop.stakes import DataSet
+from gto_desktop.preflop.stakes import SEATS, DataSet
 from gto_desktop.services.study.flop_shelves import FlopShelves
 from gto_desktop.services.study.library_flop import LibraryFlop
 from gto_desktop.services.study.preflop_lookups import PreflopLookups, Versions
@@ -195,7 +197,7 @@ class Study:
         Raises:
             InputError: a file is damaged.
         """
-        for candidate in dict.fromkeys((version, self.versions().default)):
+        for candidate in self._answering(version):
             if self._library.flops(candidate, spot):
                 return (yield from self._shelves.steps(candidate, spot, line))
         return FlopShelf(version, spot, (), (), {})
@@ -209,7 +211,7 @@ class Study:
         if len(board.cards) != 3:
             raise InputError(say("A flop has three cards, {0} has {1}.", board, len(board.cards)))
         flop = Board(canonical_flop(board.cards))
-        for candidate in dict.fromkeys((version, self.versions().default)):
+        for candidate in self._answering(version):
             solved = self._library.find(FlopKey(candidate, spot, flop))
             if solved is not None:
                 return LibraryFlop(self._library, solved, board, self._earlier)
@@ -237,11 +239,8 @@ class Study:
                 raise InputError(why)
             walk = self._walks(version, tuple(pot), True)  # noqa: FBT003 - it takes places only
             weights = view.to_flop.map(walk.held.__getitem__)
-            pairs = zip(view.to_flop, weights, strict=True)
-            for seat in (seat for seat, held in pairs if not held.any()):
-                why = say("{0} has no hand that plays this line: there is nothing to solve.", seat)
-                raise InputError(why)
             start = start_at(walk.table, self._infos[version], weights)
+            _check_played(start, view.to_flop)
             bets = self.betting(view.flop)
         return flop_spec(board, start, bets if betting is None else betting)
 
@@ -305,9 +304,11 @@ class Study:
     def start(self, version: str, spot: FlopSpot) -> FlopStart:
         """Return how a pot of the library begins; InputError where it does not come up."""
         try:
-            return self.read_start(version, spot)
+            start = self.read_start(version, spot)
         except StoreError as error:
             raise InputError(str(error)) from None
+        _check_played(start, PerPlayer(spot.oop, spot.ip))
+        return start
 
     def read_start(self, version: str, spot: FlopSpot) -> FlopStart:
         """Return how a pot begins, as `start`; StoreError where no strategies can be read."""
@@ -316,12 +317,21 @@ class Study:
             raise StoreError(self._no_strategies())
         return start_of(self._book, version, spot)
 
+    def _answering(self, version: str) -> tuple[str, ...]:
+        """Return the data sets whose flops serve one: its own, then the default of six seats.
+
+        They say nothing of the games of a larger table.
+        """
+        info, default = self._infos.get(version), self.versions().default
+        alone = info is not None and info.stakes.names != SEATS
+        return (version,) if alone else tuple(dict.fromkeys((version, default)))
+
     def _no_strategies(self) -> str:
         return join("{0} {1}", self.problems) or say("There are no preflop strategies.")
 
     def _earlier_solve(self, version: str, spot: FlopSpot) -> str:
         """Return a sentence where the library's flops of a spot follow an earlier preflop solve."""
-        for candidate in dict.fromkeys((version, self.versions().default)):
+        for candidate in self._answering(version):
             flop = next(iter(self._library.flops(candidate, spot)), None)
             solved = None if flop is None else self._library.find(FlopKey(candidate, spot, flop))
             if solved is None:
@@ -354,3 +364,12 @@ class Study:
             f"{pot:g}",
             f"{behind:g}",
         )
+
+
+def _check_played(start: FlopStart, seats: PerPlayer[Position]) -> None:
+    """Raise an InputError where one of two seats never comes to the flop."""
+    for seat, hands in zip(seats, start.ranges, strict=True):
+        if not hands.weights.any():
+            raise InputError(
+                say("{0} has no hand that plays this line: there is nothing to solve.", seat)
+            )

@@ -13,6 +13,7 @@ from gto_desktop.basis.service_failures import BackendTrouble, Busy, DamagedData
 from gto_desktop.cards.board import Board
 from gto_desktop.game.flop_spot import FlopSpot, read_spot
 from gto_desktop.game.player import PerPlayer
+from gto_desktop.game.preflop_line import Position
 from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.library.flop_starts import FlopStart
 from gto_desktop.library.flops import FlopLibrary
@@ -116,6 +117,28 @@ def test_a_flop_that_is_missing_is_computed_and_then_there(lookups: FlopLookups)
     assert node.range_hand_count
     # Another flop of the same suits and ranks is the same one.
     assert not _tree(lookups, "7sQd2h").is_computing
+
+
+def test_a_flop_of_a_heads_up_game_is_that_of_its_table(
+    make_queue: MakeQueue, library: FlopLibrary, tmp_path: Path
+) -> None:
+    preflop = PreflopLookups.open(shipped_preflop(), tmp_path / "none.sqlite")
+
+    def starts(version: str, spot: FlopSpot) -> FlopStart:
+        assert (version, spot.heads_up, spot.oop) == ("heads_up_100bb", True, Position.BB)
+        return _start("6max", spot)
+
+    lookups = FlopLookups(library, preflop.versions, None, make_queue(starts))
+    asked = ("Qs7h2d", "SRP", {"hero": "SB", "raiser": "SB", "caller": "BB"}, "heads_up_100bb")
+
+    assert lookups.flop_tree(*asked).is_computing
+    _until(lambda: not lookups.flop_tree(*asked).is_computing)
+
+    nodes = lookups.flop_tree(*asked).nodes
+    # The big blind is out of position: the small blind decides after its check.
+    assert [node.is_hero for node in nodes][:2] == [False, True]
+    assert lookups.flop_node(nodes[1].ref).is_hero
+    assert lookups.flop_tree(*asked).note == ""
 
 
 def test_a_line_of_a_flop_that_is_missing_is_computed_and_then_there(lookups: FlopLookups) -> None:

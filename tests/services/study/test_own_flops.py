@@ -10,6 +10,7 @@ import pytest
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.paths import shipped_preflop
 from gto_desktop.cards.board import Board
+from gto_desktop.cards.isomorphism import canonical_flop
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.services.solving.shared_session import SharedSession, SolveResult
 from gto_desktop.services.study.own_flops import EXACT_ENOUGH, OwnFlops
@@ -79,6 +80,45 @@ def test_a_solved_flop_is_kept_and_read_back_in_the_users_suits(
     assert read.strategy[:, live] == pytest.approx(solved.strategy[:, live], abs=0.01)
     # Hearts are two of the board's cards: a flush draw in hearts plays unlike one in spades.
     assert not np.allclose(solved.strategy[:, live], solved.strategy[:, live][:, ::-1])
+
+
+@pytest.mark.parametrize(
+    ("version", "line", "name"),
+    [
+        ("heads_up_100bb", "R2.5 R10 R24 C", "SB v BB 4BET"),
+        ("mtt_8max_15bb", "F F R2 F F F F C", "LJ v BB SRP"),
+    ],
+)
+def test_that_a_flop_of_another_table_is_kept_for_that_table_alone(
+    study: Study, tmp_path: Path, version: str, line: str, name: str
+) -> None:
+    place = HandPlace(version, tuple(line.split()), FLOP)
+    spot, path = _pot(study, place), tmp_path / "flops.sqlite"
+    assert spot.name == name
+
+    assert OwnFlops(study, path).keep(place, _solved(_spec(study, place), 0.5))
+
+    again = Study.open(shipped_preflop(), [path])
+    try:
+        kept = again.open_flop(version, spot, FLOP)
+        assert kept is not None
+        assert kept.node().actions[0].label == "CHECK"
+        shelf = again.flops(version, spot)
+        assert [choice.board for choice in shelf.flops] == [Board(canonical_flop(FLOP.cards))]
+        assert again.open_flop("6max", replace(spot, heads_up=False), FLOP) is None
+    finally:
+        again.close()
+
+
+def test_that_the_flops_of_six_seats_do_not_stand_in_for_another_table(
+    study: Study, place: HandPlace, tmp_path: Path
+) -> None:
+    assert OwnFlops(study, tmp_path / "flops.sqlite").keep(place, _solved(_spec(study, place), 0.5))
+    spot = _pot(study, place)
+
+    assert study.open_flop("6max_150bb", spot, FLOP) is not None
+    assert study.open_flop("9max_100bb", spot, FLOP) is None
+    assert study.flops("9max_100bb", spot).flops == ()
 
 
 def test_that_a_flop_of_the_coach_without_its_rivers_is_kept_with_its_source(

@@ -1,6 +1,7 @@
 """Hands before the flop: shares, ranges and pots, against the tables of the library."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -17,9 +18,12 @@ from gto_desktop.game.preflop_line import (
     SIX_MAX,
     Position,
     SeatMove,
+    SeatsAtTable,
 )
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.library.preflop_tables import preflop_table
+from gto_desktop.preflop.stakes import data_set
+from gto_desktop.services.study.preflop_walk import pot_name
 from gto_desktop.services.study.study import BETTING, Study
 from gto_desktop.services.study.study_views import PreflopView
 from gto_desktop.training.grading import MIXED
@@ -31,6 +35,14 @@ KINDS = {
     SeatMove.CALL: {ActionKind.CALL, ActionKind.CHECK},
     SeatMove.RAISE: {ActionKind.RAISE},
 }
+
+
+RAISED = tuple(kind for kind in PotType if kind is not PotType.LIMP)
+NOT_ALL_IN = tuple(kind for kind in PotType if kind is not PotType.FOUR_BET)
+
+
+def _first(kind: PotType) -> Position:
+    return SB if kind is PotType.LIMP else CO
 
 
 @pytest.fixture(scope="module")
@@ -50,7 +62,8 @@ def study() -> Iterator[Study]:
 def solved_line(study: Study, spot: FlopSpot, version: str = "6max") -> tuple[str, ...]:
     """The line of a pot in the sizes that were solved."""
     labels: list[str] = []
-    for seat, move in spot.moves():
+    stakes = next(game.stakes for game in study.data_sets() if game.id == version)
+    for seat, move in spot.moves(tuple(map(Position, stakes.names))[-stakes.seats :]):
         turn = study.preflop(version, labels).turns[-1]
         assert turn.seat == seat
         labels += [choice.label for choice in turn.choices if choice.action.kind in KINDS[move]][:1]
@@ -88,17 +101,22 @@ def test_that_shares_and_reach_are_those_of_the_librarys_tables(
 
 
 @pytest.mark.parametrize(
-    ("version", "kind"),
+    ("version", "spot"),
     [
-        *(("6max", kind) for kind in PotType),
+        *(("6max", FlopSpot(kind, _first(kind), BB)) for kind in PotType),
         # A 4-bet there is all-in.
-        *(("6max_RC_40bb", kind) for kind in PotType if kind is not PotType.FOUR_BET),
+        *(("6max_RC_40bb", FlopSpot(kind, _first(kind), BB)) for kind in NOT_ALL_IN),
+        ("6max_20bb", FlopSpot(PotType.SRP, BTN, BB)),
+        ("9max_100bb", FlopSpot(PotType.SRP, Position.UTG1, BB)),
+        ("9max_100bb", FlopSpot(PotType.THREE_BET, Position.LJ, Position.HJ)),
+        ("mtt_8max_20bb", FlopSpot(PotType.SRP, Position.LJ, BB)),
+        ("mtt_8max_20bb", FlopSpot(PotType.LIMP, SB, BB)),
+        *(("heads_up_100bb", FlopSpot(kind, SB, BB, heads_up=True)) for kind in RAISED),
     ],
 )
 def test_that_a_walked_pot_is_solved_with_the_ranges_of_the_library(
-    study: Study, kind: PotType, version: str
+    study: Study, spot: FlopSpot, version: str
 ) -> None:
-    spot = FlopSpot(kind, SB if kind is PotType.LIMP else CO, BB)
     line = solved_line(study, spot, version)
 
     view = study.preflop(version, line)
@@ -191,6 +209,28 @@ def test_that_after_a_raise_far_from_the_solved_one_no_ev_is_known(study: Study)
     assert near.node is not None
     assert np.isnan(far.node.action_ev).all()
     assert np.isfinite(near.node.action_ev[0]).all()
+
+
+def test_that_a_line_that_hardly_a_hand_plays_has_nothing_to_solve(study: Study) -> None:
+    limped = FlopSpot(PotType.LIMP, SB, BB, heads_up=True)
+
+    assert study.preflop("heads_up_100bb", ["C", "X"]).flop == limped
+    for pot in (limped, ("C", "X")):
+        with pytest.raises(InputError, match="SB has no hand that plays this line"):
+            study.solve_spec("heads_up_100bb", pot, FLOP)
+
+
+def test_that_a_pot_with_a_straddle_has_no_name_in_the_library() -> None:
+    stakes = replace(data_set("6max").stakes, straddle=2.0)
+    table = SeatsAtTable(stakes.seating)
+    while table.actor != BTN:
+        table.fold()
+    table.raise_to(5)
+    table.fold()
+    table.fold()
+    table.call()
+
+    assert pot_name(table, PerPlayer(UTG, BTN)) is None
 
 
 @pytest.mark.parametrize("version", ["6max", "6max_RC_100bb_200NL", "6max_RC_100bb_100NL"])

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QSpinBox, QWidget
 
-from gto_desktop.game.preflop_line import SIX_MAX
+from gto_desktop.game.preflop_line import PREFLOP_ORDER
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.buttons import push_button
 from gto_desktop.gui.kit.labels import MessageLabel, title
@@ -123,7 +123,7 @@ class DrillForm(QWidget):
         self.hands.setPlaceholderText(tr("All; or a range like 22+,A2s+"))
         self.hero.addItem(tr("Who is first to act"), "")
         self.hero.addItem(tr("Another seat each hand"), EVERY)
-        for seat in (*SIX_MAX, "OOP", "IP"):
+        for seat in (*PREFLOP_ORDER, "OOP", "IP"):
             self.hero.addItem(str(seat), str(seat))
         self.seconds.setMaximum(MOST_SECONDS)
         self.seconds.lineEdit().setTextMargins(6, 0, 6, 0)  # as far in as the fields beside it
