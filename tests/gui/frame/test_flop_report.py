@@ -10,13 +10,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from gto_desktop.bootstrap import make_solving
+from gto_desktop.cards.board import Board
+from gto_desktop.cards.isomorphism import canonical_flop
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.preflop_line import Position
 from gto_desktop.gui.study.panels.flops_panel import CHART, FlopsPanel
 from gto_desktop.library.flop_codec import pack_node
 from gto_desktop.library.flops import FlopWriter
+from gto_desktop.services.study.own_flops import OwnFlops
+from gto_desktop.services.study.place import HandPlace
 from gto_desktop.services.study.study_views import FlopChoice
 from tests.gui.frame.desk import BTN_V_BB, Desk
+from tests.services.study.test_own_flops import solved_to
 
 BTN_V_BB_SPOT = FlopSpot(PotType.SRP, Position.BTN, Position.BB)
 LEFT = Qt.MouseButton.LeftButton
@@ -193,5 +198,39 @@ def test_a_flop_that_was_solved_at_home_is_listed_as_soon_as_it_is_kept(
         at = panel.rows.columns.index("own")
         assert panel.table.view.text(0, at) == "own"
         assert panel.table.view.rows_model.columns[at].title == "Source"
+    finally:
+        made.close()
+
+
+def test_a_flop_of_a_heads_up_game_that_was_solved_at_home_is_listed_and_opened(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    own = tmp_path / "flops.sqlite"
+    made = Desk(make_solving(), own)
+    try:
+        made.begin()
+        models, panel = made.window.models, made.window.panels.flops
+        moves, flop = ("R2.5", "R10", "R22", "C"), Board.parse("7hKd2h")
+        place = HandPlace("heads_up_100bb", moves, flop)
+        spec = made.library.solve_spec(place.version, moves, flop)
+        assert OwnFlops(made.library, own).keep(place, solved_to(spec, 0.5))
+        models.library_grew.emit()
+        models.navigator.go("heads_up_100bb: R2.5 R10 R22 C")
+        made.settle()
+
+        assert panel.rows is not None
+        assert [row.board.cards for row in panel.rows.rows] == [canonical_flop(flop.cards)]
+        view = panel.table.view
+        QTest.mouseClick(
+            view.viewport(), LEFT, pos=view.visualRect(view.rows_model.index(0, 0)).center()
+        )
+        made.settle()
+
+        assert models.walk.on_flop
+        node = models.study.node
+        assert node is not None
+        assert panel.decision.text() == "BB, first to act"
+        shares = [panel.rows.rows[0].figures[name] for name in panel.rows.shelf.actions]
+        assert shares == pytest.approx(node.action_frequencies().tolist(), abs=1e-3)
     finally:
         made.close()

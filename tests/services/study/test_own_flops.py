@@ -54,7 +54,7 @@ def _spec(study: Study, place: HandPlace) -> SolveSpec:
     return study.solve_spec(place.version, _pot(study, place), FLOP)
 
 
-def _solved(spec: SolveSpec, reached: float) -> SolveResult:
+def solved_to(spec: SolveSpec, reached: float) -> SolveResult:
     """A few iterations, said to be as exact as that."""
     session = Session(spec, precision=16, threads=1)
     for _ in range(4):
@@ -66,7 +66,7 @@ def _solved(spec: SolveSpec, reached: float) -> SolveResult:
 def test_a_solved_flop_is_kept_and_read_back_in_the_users_suits(
     study: Study, place: HandPlace, tmp_path: Path
 ) -> None:
-    solution = _solved(_spec(study, place), 0.5)
+    solution = solved_to(_spec(study, place), 0.5)
     assert study.open_flop("6max", _pot(study, place), FLOP) is None
 
     assert OwnFlops(study, tmp_path / "flops.sqlite").keep(place, solution)
@@ -85,7 +85,7 @@ def test_a_solved_flop_is_kept_and_read_back_in_the_users_suits(
 @pytest.mark.parametrize(
     ("version", "line", "name"),
     [
-        ("heads_up_100bb", "R2.5 R10 R24 C", "SB v BB 4BET"),
+        ("heads_up_100bb", "R2.5 R10 R22 C", "SB v BB 4BET"),
         ("mtt_8max_15bb", "F F R2 F F F F C", "LJ v BB SRP"),
     ],
 )
@@ -96,7 +96,7 @@ def test_that_a_flop_of_another_table_is_kept_for_that_table_alone(
     spot, path = _pot(study, place), tmp_path / "flops.sqlite"
     assert spot.name == name
 
-    assert OwnFlops(study, path).keep(place, _solved(_spec(study, place), 0.5))
+    assert OwnFlops(study, path).keep(place, solved_to(_spec(study, place), 0.5))
 
     again = Study.open(shipped_preflop(), [path])
     try:
@@ -113,7 +113,9 @@ def test_that_a_flop_of_another_table_is_kept_for_that_table_alone(
 def test_that_the_flops_of_six_seats_do_not_stand_in_for_another_table(
     study: Study, place: HandPlace, tmp_path: Path
 ) -> None:
-    assert OwnFlops(study, tmp_path / "flops.sqlite").keep(place, _solved(_spec(study, place), 0.5))
+    assert OwnFlops(study, tmp_path / "flops.sqlite").keep(
+        place, solved_to(_spec(study, place), 0.5)
+    )
     spot = _pot(study, place)
 
     assert study.open_flop("6max_150bb", spot, FLOP) is not None
@@ -124,7 +126,7 @@ def test_that_the_flops_of_six_seats_do_not_stand_in_for_another_table(
 def test_that_a_flop_of_the_coach_without_its_rivers_is_kept_with_its_source(
     study: Study, place: HandPlace, tmp_path: Path
 ) -> None:
-    whole = _solved(_spec(study, place), 0.5)
+    whole = solved_to(_spec(study, place), 0.5)
     small = replace(finish(SmallSolve.making(whole.game.session)), is_of_coach=True)
     solution = SmallSolution(small, threads=1)
 
@@ -144,11 +146,11 @@ def test_what_is_not_exact_enough_or_another_spot_is_not_kept(
     study: Study, place: HandPlace, tmp_path: Path
 ) -> None:
     own, spec = OwnFlops(study, tmp_path / "flops.sqlite"), _spec(study, place)
-    solution = _solved(spec, 0.5)
+    solution = solved_to(spec, 0.5)
     deeper = replace(spec, tree=replace(spec.tree, effective_stack=spec.tree.effective_stack + 50))
 
-    assert not own.keep(place, _solved(spec, EXACT_ENOUGH + 0.1))
-    assert not own.keep(place, _solved(deeper, 0.5))
+    assert not own.keep(place, solved_to(spec, EXACT_ENOUGH + 0.1))
+    assert not own.keep(place, solved_to(deeper, 0.5))
     assert not own.keep(replace(place, flop=Board.parse("Kd7h3h")), solution)
     assert not (tmp_path / "flops.sqlite").exists()
 
@@ -157,7 +159,7 @@ def test_a_file_that_cannot_be_written_is_told(
     study: Study, place: HandPlace, tmp_path: Path
 ) -> None:
     (tmp_path / "blocked").write_text("")
-    solution = _solved(_spec(study, place), 0.5)
+    solution = solved_to(_spec(study, place), 0.5)
 
     with pytest.raises(InputError):
         OwnFlops(study, tmp_path / "blocked" / "flops.sqlite").keep(place, solution)
