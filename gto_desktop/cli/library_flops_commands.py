@@ -57,9 +57,11 @@ def show_flops(version: str, text: str, *, as_json: bool) -> None:
             if version not in {data.id for data in known.versions}:
                 ids = ", ".join(data.id for data in known.versions)
                 raise InputError(f"There is no data set {version[:60]!r}: use one of {ids}.")
+            shown = "."
+            if known.default in known.serving(version):
+                shown = f": where it is played, those of {known.default} are shown."
             raise InputError(
-                f"The data set {version} has no flops of its own: where it is played, those of "
-                f"{known.default} are shown. With flops: {others}."
+                f"The data set {version} has no flops of its own{shown} With flops: {others}."
             )
         spots = dict.fromkeys(key.spot.name for key in keys if key.version == version)
         raise InputError(

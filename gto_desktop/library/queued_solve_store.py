@@ -34,6 +34,8 @@ class QueuedSolve:
     """The process that solves it; None while it waits."""
     problem: str | None = None
     """Why it failed; None where it did not."""
+    hand: str = ""
+    """The place in a hand that it is of, as text; empty for one of no hand."""
 
 
 class QueuedSolves:

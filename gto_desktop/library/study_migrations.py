@@ -289,6 +289,13 @@ def tell_solves_that_were_asked_for(database: Database) -> None:
     database.execute("ALTER TABLE solve_seats ADD COLUMN asked INTEGER NOT NULL DEFAULT 0")
 
 
+@study()
+def place_queued_solves(database: Database) -> None:
+    """Tell where in a hand each solve of the queue is."""
+    # empty for one of no hand
+    database.execute("ALTER TABLE queued_solves ADD COLUMN hand TEXT NOT NULL DEFAULT ''")
+
+
 def _applied_before(database: Database, _: Sequence[str]) -> Sequence[str]:
     """Return the migrations of a file whose main tables and parts each counted their own."""
     applied = list(first_of(_MAIN, user_version(database)))

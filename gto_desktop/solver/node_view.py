@@ -11,6 +11,8 @@ from gto_desktop.cards.board import Board
 from gto_desktop.cards.card import Card
 from gto_desktop.cards.combo import COMBO_CARDS
 from gto_desktop.game.action import Action
+from gto_desktop.game.chips import put_in
+from gto_desktop.game.line_actions import LineStart
 from gto_desktop.game.player import PerPlayer, Player
 
 Hands: TypeAlias = NDArray[np.float32]
@@ -70,6 +72,12 @@ class NodeView:
         return PerPlayer(
             *(self.reach[p].astype(np.float64) * met(self.reach[p.opponent]) for p in Player)
         )
+
+    @property
+    def root_start(self) -> LineStart:
+        """Pot and stacks at the root of the tree that it is of."""
+        paid = put_in(self.line)
+        return LineStart(self.pot - sum(paid), self.stacks.oop + paid.oop)
 
     def action_frequencies(self) -> NDArray[np.float64]:
         """How often the player to act takes each action with his whole range, (actions,)."""

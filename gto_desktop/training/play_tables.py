@@ -10,6 +10,7 @@ from gto_desktop.cards.card import Card, card_name
 from gto_desktop.game.action import Action, ActionKind, parse_action
 from gto_desktop.game.chips import CHIPS_PER_BB
 from gto_desktop.game.flop_spot import FlopSpot
+from gto_desktop.game.line_actions import LineStart, line_actions
 from gto_desktop.game.street import STREETS
 from gto_desktop.preflop.walked_line import WalkedLine
 from gto_desktop.solver.node_view import NodeView
@@ -76,23 +77,34 @@ class HeadsUpTable:
             situation=join("{0}, {1}", (self.title, STREETS[street], side)),
         )
 
-    def _told(self, path: Sequence[Step], node: NodeView) -> list[HandEvent]:
+    def _told(self, path: Sequence[Step], node: NodeView) -> tuple[HandEvent, ...]:
         """Return the steps from the root as what happened at the table."""
         cards = sum(isinstance(step, int) for step in path)
-        street, player = node.board.street - cards, 0
-        events: list[HandEvent] = []
-        for step in path:
-            if isinstance(step, int):
-                street, player = street + 1, 0
-                events.append(HandEvent("", None, (step,), street))
-            elif isinstance(step, str):
-                events.append(HandEvent(self.seats[player], _action(step), (), street))
-                player = 1 - player
-        last = events[-1] if events else None
-        if last is not None and last.action and last.action.is_aggressive and not min(node.stacks):
-            # Whoever has something to answer and nobody behind him answers an all-in.
-            events[-1] = replace(last, action=replace(last.action, all_in=True))
-        return events
+        return told_steps(path, node.root_start, self.seats, node.board.street - cards)
+
+
+def told_steps(
+    steps: Sequence[Step], start: LineStart, seats: Sequence[str], street: int
+) -> tuple[HandEvent, ...]:
+    """Return actions and cards after the flop as what happened at the table.
+
+    Args:
+        steps: from the root of a solution on.
+        start: pot and stacks there.
+        seats: who is OOP and IP.
+        street: of the root.
+    """
+    labels = [step for step in steps if isinstance(step, str)]
+    actions = iter(line_actions("/".join(["root", *labels]), start))
+    events, player = list[HandEvent](), 0
+    for step in steps:
+        if isinstance(step, int):
+            street, player = street + 1, 0
+            events.append(HandEvent("", None, (step,), street))
+        elif isinstance(step, str):
+            events.append(HandEvent(seats[player], next(actions) or _action(step), (), street))
+            player = 1 - player
+    return tuple(events)
 
 
 def _action(label: str) -> Action:

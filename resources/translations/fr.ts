@@ -8948,6 +8948,11 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/one_size_bar.py" />
+   <source>Look into the solve under way; it becomes more exact meanwhile</source>
+   <translation>Consulter la résolution en cours ; elle gagne en précision pendant ce temps</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/one_size_bar.py" />
    <source>One size of {name}</source>
    <translation>Une seule taille, {name}</translation>
   </message>
@@ -9637,6 +9642,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
    <source>Queue</source>
    <translation>File</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
+   <source>Open the queue's solve</source>
+   <translation>Ouvrir la résolution de la file</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/solves_panel.py" />
@@ -18369,6 +18379,11 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/training/drill_tables.py" />
    <source>own solve {0} v {1} {2}</source>
    <translation>résolution perso {0} vs {1} {2}</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/training/drill_tables.py" />
+   <source>{0} heads-up</source>
+   <translation>{0} en heads-up</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/training/drill_tables.py" />

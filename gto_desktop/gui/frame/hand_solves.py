@@ -379,14 +379,14 @@ class HandSolves:
         elif self._panel.order is not self._given_up:
             self.offer(solved)
         models.told.emit(self._panel.outcome)
-        self._keep(solved)
+        if solved.root is not None:
+            self.keep(solved.root, solution)
 
-    def _keep(self, solved: OpenSolution) -> None:
+    def keep(self, root: HandPlace, solution: Solution) -> None:
         """Have the library hold a flop from now on, where it is one of its pots."""
-        own, root = self._models.parts.own_flops, solved.root
-        if own is None or root is None:
-            return
-        self._models.bridge.run(self._kept(own, root, solved.solution))
+        own = self._models.parts.own_flops
+        if own is not None:
+            self._models.bridge.run(self._kept(own, root, solution))
 
     def _kept(self, own: "OwnFlops", root: HandPlace, solution: Solution) -> Flow:
         try:

@@ -1,12 +1,14 @@
 """The panels of the window: made from the models, connected with each other, laid out."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.game.player import Player
 from gto_desktop.gui.base.messages import translate_message
@@ -20,6 +22,7 @@ from gto_desktop.gui.frame.grid_place import GridPlace
 from gto_desktop.gui.frame.hand_solves import HandSolves
 from gto_desktop.gui.frame.practice_panels import PracticePanels
 from gto_desktop.gui.frame.shell import Shell
+from gto_desktop.gui.frame.solve_looks import SolveLooks
 from gto_desktop.gui.frame.start_panel import StartPanel
 from gto_desktop.gui.kit.layouts import Upright, grown, padded, page_of
 from gto_desktop.gui.kit.range_editor import RangeSource
@@ -37,9 +40,11 @@ from gto_desktop.gui.study.panels.hand_panel import HandPanel
 from gto_desktop.gui.study.widgets.place_strips import CardStrip, CrumbLine, LineStrip
 from gto_desktop.ranges.range import Range
 from gto_desktop.services.solving.at_coach import OF_REVIEW, LeftThere
+from gto_desktop.services.study.place import read_place
 from gto_desktop.services.study.study_views import FlopChoice
 
 if TYPE_CHECKING:
+    from gto_desktop.services.solving.solve_queue import QueuedSolve
     from gto_desktop.solver.node_view import NodeView
     from gto_desktop.solver.solution import Solution
 
@@ -194,8 +199,15 @@ class Panels(QObject):
         self.flops.solve_wanted.connect(self._solve_flop)
         models.library_grew.connect(self.flops.refresh)
         self.spot.range_wanted.connect(self._range_wanted)
-        if self.spot.tree.one_size is not None:
-            self.spot.tree.one_size.solved.connect(self._one_size_solved)
+        one_size = self.spot.tree.one_size
+        if one_size is not None:
+            one_size.solved.connect(self._one_size_solved)
+            looks = SolveLooks(models, one_size.under_way, self._window, "look at one size")
+            one_size.opened.connect(looks.open)
+        if models.queue is not None:
+            under_way = models.queue.under_way
+            self._queue_looks = SolveLooks(models, under_way, self._window, "look at the queue")
+            models.queue.solved.connect(self._queue_solved)
         for teller in (self.grid, self.flops):
             teller.told.connect(models.told)
         self.crumbs.went.connect(models.navigator.go)
@@ -267,8 +279,16 @@ class Panels(QObject):
         else:
             self.hand_solves.take_up(left)
 
+    def _queue_solved(self, solve: "QueuedSolve", solution: "Solution") -> None:
+        """Have the library hold the flop of a hand."""
+        with suppress(InputError):
+            if solve.hand:
+                self.hand_solves.keep(read_place(solve.hand), solution)
+
     def _one_size_solved(self, solution: "Solution", target_pct: float) -> None:
-        self.hand_solves.offer(self._models.solved(solution, target_pct))
+        # Whoever has looked into it has it open.
+        if self._models.study.solution is not solution:
+            self.hand_solves.offer(self._models.solved(solution, target_pct))
         if self._models.past is not None:
             self._models.past.keep(solution, target_pct)
 
@@ -426,6 +446,7 @@ class Panels(QObject):
         assert models.past is not None
         panel = SolvesPanel(models.queue, models.past, models.appearance)
         panel.past.opened.connect(self._files.open_solution)
+        panel.queue.opened.connect(self._queue_looks.open)
         return panel
 
     def _dashboard(self) -> QWidget:

@@ -28,6 +28,16 @@ class QueueOrder:
     name: str = ""
     source: Path | None = None
     """The file of the solution to go on from; None to solve from the start."""
+    hand: str = ""
+    """The place in a hand that it is of, as text; empty for one of no hand."""
+
+
+@dataclass(frozen=True)
+class QueueResult:
+    """What came of a solve of the queue."""
+
+    kept: KeepResult
+    solution: Solution
 
 
 class SolveQueue:
@@ -73,7 +83,7 @@ class SolveQueue:
         """Put back what was removed; it waits."""
         self._kept.restore(replace(solve, owner=None, problem=None), place)
 
-    def work(self, solve: QueuedSolve, solver: Solver) -> Steps[KeepResult | None]:
+    def work(self, solve: QueuedSolve, solver: Solver) -> Steps[QueueResult | None]:
         """Do a solve and keep its result; None where another process was quicker.
 
         Closed before the end, as when the window closes, the solve waits again.
@@ -91,7 +101,7 @@ class SolveQueue:
             self._kept.release(solve.id, str(problem) or type(problem).__name__)
             raise
         self._kept.remove(solve.id)
-        return kept
+        return QueueResult(kept, solution)
 
     def _solution(self, solve: QueuedSolve, solver: Solver) -> Steps[Solution]:
         order = order_of(solve)
@@ -132,4 +142,5 @@ def _row(queued: QueueOrder) -> QueuedSolve:
         threads=order.threads,
         precision=order.precision,
         source=None if queued.source is None else str(queued.source),
+        hand=queued.hand,
     )

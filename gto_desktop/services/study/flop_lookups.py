@@ -65,8 +65,12 @@ class _Asked:
         cards = board if isinstance(board, Board) else Board.parse(board)
         if len(cards.cards) != 3:
             raise InputError(say("A flop has 3 cards, {0} has {1}.", cards, len(cards.cards)))
+        heads_up = versions.is_heads_up(version or versions.default)
+        if heads_up:
+            # The button is the small blind there.
+            positions = {role: "SB" if seat == "BTN" else seat for role, seat in positions.items()}
         spot, hero = read_spot(pot_type, positions)
-        return cls(_at_table(spot, version or versions.default, versions), hero, cards, version)
+        return cls(replace(spot, heads_up=heads_up), hero, cards, version)
 
 
 class FlopLookups:
@@ -259,7 +263,7 @@ class FlopLookups:
         try:
             return key, missing.ask(key)
         except NoData:
-            if key.version == default or key.spot.heads_up:
+            if key.version == default or default not in self._data_sets().serving(key.version):
                 raise
             # As elsewhere: the default answers where another data set does not know the pot.
             key = replace(key, version=default)
@@ -296,7 +300,7 @@ class FlopLookups:
                 say("flop_version {0} is unknown: use one of {1}.", repr(version[:60]), known),
                 "flop",
             )
-        return tuple(dict.fromkeys((version, versions.default)))
+        return versions.serving(version)
 
     def _find(self, spot: FlopSpot, board: Board, version: str | None) -> SolvedFlop:
         flop, known = _canonical(board), self._answering(version)
@@ -315,12 +319,6 @@ class FlopLookups:
             else say("no flop of this pot is solved")
         )
         raise NoData(say("{0} is not solved for {1}; {2}.", board, spot.name, others))
-
-
-def _at_table(spot: FlopSpot, version: str, versions: Versions) -> FlopSpot:
-    """Return the pot of two seats as it is at the table of a data set."""
-    is_blinds = {spot.first, spot.second} == {Position.SB, Position.BB}
-    return replace(spot, heads_up=is_blinds and versions.is_heads_up(version))
 
 
 @lru_cache(maxsize=4096)
@@ -379,8 +377,8 @@ def _read_ref(
         texts = {name: str(ref[name]) for name in (*_TREE_KEYS, _LINE)}
         board, hero = Board.parse(texts["board"]), Position(texts["hero"])
         first, second = Position(texts["first"]), Position(texts["second"])
-        spot = FlopSpot(PotType(texts["pot"]), first, second)
-        spot = _at_table(spot, texts["version"], versions)
+        heads_up = versions.is_heads_up(texts["version"])
+        spot = FlopSpot(PotType(texts["pot"]), first, second, heads_up)
         flop = _canonical(board)
     except (KeyError, ValueError) as error:
         raise Forbidden(

@@ -1,6 +1,7 @@
 """The flops of a pot with what happens on each of them at one decision."""
 
 from pathlib import Path
+from typing import Any
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
@@ -70,16 +71,19 @@ class FlopShelves:
             line,
             Player(line.count("/") % 2),
             lacking=len(flops) - len(rows),
-            amounts={} if report is None else self._amounts(report, line),
+            **({} if report is None else self._amounts(report, line)),
         )
 
-    def _amounts(self, report: FlopReport, line: str) -> dict[str, int]:
+    def _amounts(self, report: FlopReport, line: str) -> dict[str, Any]:
+        """Return `amounts` and `taken` of a shelf."""
         first = FlopKey(report.version, report.spot, Board.parse(report.rows[0].name))
         solved = self._library.find(first)
         if solved is None:
             return {}
-        actions = find_line(solved, line).actions
-        return {name: a.amount for name, a in zip(report.actions, actions, strict=True)}
+        node = find_line(solved, line)
+        amounts = {name: a.amount for name, a in zip(report.actions, node.actions, strict=True)}
+        labels = [label.partition(" ")[2] for label in node.line.split("/")[1:]]
+        return {"amounts": amounts, "taken": tuple(int(label or 0) for label in labels)}
 
     def _choice(
         self, key: FlopKey, row: ReportRow | None, report: FlopReport | None, line: str

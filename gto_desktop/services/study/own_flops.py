@@ -81,8 +81,12 @@ class OwnFlops:
         exact = reached is not None and reached <= EXACT_ENOUGH and not solution.is_rough
         if not exact or spec.locks or place.flop != spec.board:
             return None
-        spot = self._study.preflop(place.version, place.moves).flop
-        if spot is None:
+        try:
+            spot = self._study.preflop(place.version, place.moves).flop
+            if spot is None:
+                return None
+            wanted = self._study.solve_spec(place.version, spot, spec.board)
+        except InputError:
+            # The data set is gone, or its own sizes lead to no such pot.
             return None
-        wanted = self._study.solve_spec(place.version, spot, spec.board)
         return spot if wanted.key() == spec.key() else None

@@ -50,8 +50,8 @@ class Version:
     label: str
     """What was solved: stack, rake and sizes."""
     default: bool
-    heads_up: bool = False
-    """Whether two play it."""
+    seats: int = len(SIX_MAX)
+    """How many play."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,18 @@ class Versions:
 
     def is_heads_up(self, version: str) -> bool:
         """Tell whether two play the game of a data set."""
-        return any(version == known.id and known.heads_up for known in self.versions)
+        return self._seats(version) == _HEADS_UP
+
+    def serving(self, version: str) -> tuple[str, ...]:
+        """Return the data sets whose flops answer for one: its own, then those of the default.
+
+        That one is of six seats: it says nothing of heads-up games and of larger tables.
+        """
+        serves = _HEADS_UP < self._seats(version) <= len(SIX_MAX)
+        return tuple(dict.fromkeys((version, self.default))) if serves else (version,)
+
+    def _seats(self, version: str) -> int:
+        return next((known.seats for known in self.versions if known.id == version), len(SIX_MAX))
 
 
 @dataclass(frozen=True)
@@ -303,12 +314,12 @@ def _at_table(hero: Position, actions: Sequence[PreflopAction]) -> SeatsAtTable:
 def _versions(book: PreflopBook | None) -> Versions:
     if book is None:
         known = tuple(
-            Version(each.id, each.label, each.id == DEFAULT, each.stakes.seats == _HEADS_UP)
+            Version(each.id, each.label, each.id == DEFAULT, each.stakes.seats)
             for each in DATA_SETS
         )
     else:
         known = tuple(
-            Version(info.id, info.label, info.default, info.stakes.seats == _HEADS_UP)
+            Version(info.id, info.label, info.default, info.stakes.seats)
             for info in book.versions()
         )
     default = next((version.id for version in known if version.default), DEFAULT)

@@ -20,7 +20,7 @@ from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.preflop_book import PreflopBook
 from gto_desktop.library.preflop_file import VersionInfo
 from gto_desktop.library.store_errors import StoreError
-from gto_desktop.preflop.stakes import SEATS, DataSet
+from gto_desktop.preflop.stakes import DataSet
 from gto_desktop.services.study.flop_shelves import FlopShelves
 from gto_desktop.services.study.library_flop import LibraryFlop
 from gto_desktop.services.study.preflop_lookups import PreflopLookups, Versions
@@ -318,13 +318,7 @@ class Study:
         return start_of(self._book, version, spot)
 
     def _answering(self, version: str) -> tuple[str, ...]:
-        """Return the data sets whose flops serve one: its own, then the default of six seats.
-
-        They say nothing of the games of a larger table.
-        """
-        info, default = self._infos.get(version), self.versions().default
-        alone = info is not None and info.stakes.names != SEATS
-        return (version,) if alone else tuple(dict.fromkeys((version, default)))
+        return self.versions().serving(version)
 
     def _no_strategies(self) -> str:
         return join("{0} {1}", self.problems) or say("There are no preflop strategies.")
@@ -348,6 +342,8 @@ class Study:
 
     def _other_pot(self, version: str, walk: WalkedPreflop, spot: FlopSpot) -> str:
         """Return a sentence where the library's flops of a spot are of another pot or stack."""
+        if not any(self._library.flops(each, spot) for each in self._answering(version)):
+            return ""
         try:
             start = self.start(version, spot)
         except InputError:

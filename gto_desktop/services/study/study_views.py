@@ -126,6 +126,9 @@ class FlopShelf:
     """Flops that do not have the decision, or other bets there."""
     amounts: Mapping[str, int] = field(default_factory=dict)
     """What the actions put in, chips; of bets in percent that flops write alike, that of one."""
+    taken: tuple[int, ...] = ()
+    """What the actions of the line have put in, chips of one of the flops; 0 for a fold or check,
+    and of a call."""
 
     @property
     def actions(self) -> tuple[str, ...]:

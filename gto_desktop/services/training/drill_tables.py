@@ -146,12 +146,14 @@ class TableMaker:
             lambda board: self._flop(HandPlace(version, moves, board))
         )
         place = write_place(HandPlace(version, moves))
-        return PotTable(tuple(weighted), opened, (str(spot.oop), str(spot.ip)), place, spot.name)
+        return PotTable(
+            tuple(weighted), opened, (str(spot.oop), str(spot.ip)), place, _pot_name(spot)
+        )
 
     def _flop(self, place: HandPlace) -> OnwardTable:
         assert place.flop is not None
         view, spot = self._to_flop(place)
-        name = spot.name
+        name = _pot_name(spot)
         flop = self._study.open_flop(place.version, spot, place.flop)
         if flop is None:
             there = [choice.board for choice in self._study.flops(place.version, spot).flops]
@@ -252,3 +254,8 @@ def is_solution_place(text: str) -> bool:
 def chips_per_bb_at(place: str) -> float | None:
     """Return the chips of a big blind at a place; None for a solution, which knows none here."""
     return None if is_solution_place(place) else CHIPS_PER_BB
+
+
+def _pot_name(spot: FlopSpot) -> str:
+    """Return what scores are kept under: heads-up the same seats act the other way round."""
+    return say("{0} heads-up", spot.name) if spot.heads_up else spot.name

@@ -82,7 +82,7 @@ def test_the_report_follows_the_line_of_the_flop(desk: Desk) -> None:
     walk.take(1)
     desk.settle()
 
-    assert panel.decision.text() == "BB after Check, Bet 33 %"
+    assert panel.decision.text() == "BB after Check, Bet 33 % (1.82)"
     pot = desk.library.preflop("6max", BTN_V_BB).flop
     assert pot is not None
     count = len(desk.library.flops("6max", pot).flops)
@@ -113,7 +113,7 @@ def test_after_the_flop_its_last_decision_stays(desk: Desk) -> None:
     assert node is not None
     assert node.kind == "chance"
 
-    assert panel.decision.text() == "BB after Check, Bet 33 %"
+    assert panel.decision.text() == "BB after Check, Bet 33 % (1.82)"
     assert desk.window.panels.flops.rows is not None
 
 
@@ -133,7 +133,7 @@ def test_a_click_on_a_row_opens_the_flop_at_the_same_decision(desk: Desk) -> Non
 
     assert models.hand.flop == wanted.board
     assert models.study.place.line == line
-    assert panel.decision.text() == "BB after Check, Bet 33 %"
+    assert panel.decision.text() == "BB after Check, Bet 33 % (1.82)"
     assert panel.table.chosen() == wanted.board
 
 

@@ -189,3 +189,24 @@ def test_that_a_tree_with_nothing_to_choose_is_told(qtbot: QtBot, window: MainWi
 
     assert "several sizes" in bar.outcome.text()
     assert bar.outcome.property("wrong")
+
+
+def test_that_the_solve_with_all_sizes_can_be_looked_into_while_sizes_are_to_be_chosen(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    bar, study = bar_of(window), window.models.study
+    window.models.spot.set_text("target", "0.00001")
+    window.models.spot.set_text("max_iterations", "1000000")
+    assert not bar.look.isVisible()
+    QTest.mouseClick(bar.button, LEFT)
+    qtbot.waitUntil(bar.look.isVisible, timeout=LONG_MS)
+
+    QTest.mouseClick(bar.look, LEFT)
+    qtbot.waitUntil(lambda: study.unsettled and study.node is not None)
+
+    assert study.solution is not None
+    assert study.solution.spec == window.models.spot.check().spec
+    QTest.mouseClick(bar.job.stop, LEFT)
+    ended(qtbot, bar)
+    qtbot.waitUntil(lambda: not study.unsettled)
+    assert not bar.look.isVisible()

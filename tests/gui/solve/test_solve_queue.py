@@ -227,3 +227,23 @@ def test_that_a_window_which_closes_leaves_its_solve_to_the_next(
     end_bridge(bridge)
 
     assert [(solve.name, solve.owner) for solve in queue.all()] == [("pot 1", None)]
+
+
+def test_that_only_a_solve_under_way_that_was_measured_can_be_opened(
+    qtbot: QtBot, panel: SolvesPanel, services: FakeServices
+) -> None:
+    page, asked = panel.queue, list[bool]()
+    page.opened.connect(lambda: asked.append(True))
+    services.gate.clear()
+    model(panel).add(order(1))
+    qtbot.waitUntil(lambda: "Iteration" in (cell(panel, 0, 1).data() or ""))
+    assert not page.look.isEnabled()
+    page.table.opened.emit(page.table.rows[0])
+    assert asked == []
+
+    services.readable_from = 1
+    qtbot.waitUntil(page.look.isEnabled)
+    page.table.opened.emit(page.table.rows[0])
+    QTest.mouseClick(page.look, LEFT)
+
+    assert asked == [True, True]

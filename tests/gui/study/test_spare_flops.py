@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.board import Board
 from gto_desktop.game.flop_spot import FlopSpot, PotType
 from gto_desktop.game.preflop_line import Position
@@ -35,11 +36,15 @@ class Wanted:
 class Batches:
     solved: list[str] = field(default_factory=list)
     impossible: str = ""
+    refused: str = ""
+    """One whose pot does not come up."""
     during: Any = None
     """What happens while a flop is solved."""
 
     def of(self, version: str, spot: FlopSpot, flops: list[Board]) -> Any:
         assert (version, spot, len(flops)) == ("6max", POT, 1)
+        if str(flops[0]) == self.refused:
+            raise InputError("it is all-in before the flop")
         return SimpleNamespace(flop=str(flops[0]))
 
     def solve(self, batch: Any, gives_way: Any) -> Generator[Progress, bool | None, BatchResult]:
@@ -80,6 +85,18 @@ def test_flops_are_solved_in_their_order_behind_everything_else(jobs: ManualJobs
     model.begin()
     jobs.settle()
     assert wanted.looks == 2
+
+
+def test_a_flop_whose_pot_does_not_come_up_does_not_keep_the_others_waiting(
+    jobs: ManualJobs,
+) -> None:
+    batches = Batches(refused=str(KEYS[0].flop))
+    model = _model(jobs, batches, Wanted())
+
+    model.begin()
+    jobs.settle()
+
+    assert batches.solved == [str(key.flop) for key in KEYS[1:]]
 
 
 def test_the_end_of_spare_time_gives_up_the_flop_under_way_and_keeps_it_wanted(

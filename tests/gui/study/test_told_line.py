@@ -35,7 +35,7 @@ def view() -> Iterator[PreflopView]:
 def words(place: StudyPlace, view: PreflopView | None, names: PerPlayer[str] = NAMES) -> list[str]:
     display = Display()
     display.set_big_blind(100)
-    return line_text(told_line(place, names, view), display, shares=True).splitlines()
+    return line_text(told_line(place, names, view), display).splitlines()
 
 
 def test_that_the_line_before_the_flop_is_told_with_its_seats(view: PreflopView) -> None:

@@ -150,7 +150,7 @@ def test_that_a_place_is_named_in_words_and_told_with_its_line(
     assert panel.page.name.text() == "BTN v BB SRP, As9h8d: BB facing a bet of 1.82 bb"
     assert table.line.text().splitlines() == [
         "Preflop: UTG, MP, CO fold, BTN raises to 2.5, SB folds, BB calls",
-        "Flop: BB checks, BTN bets 1.82",
+        "Flop: BB checks, BTN bets 33 % (1.82)",
     ]
     assert table.to_call.isVisible()
     assert table.to_call.text() == "1.82 bb"

@@ -14,6 +14,7 @@ from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.solving.past_solves import KeepResult, SolveShelf
 from gto_desktop.services.solving.solve_queue import (
     QueueOrder,
+    QueueResult,
     SolveQueue,
     order_of,
     owner_lives,
@@ -61,13 +62,13 @@ def names(queue: SolveQueue) -> list[str]:
     return [solve.name for solve in queue.all()]
 
 
-def run(steps: Generator[Any, bool | None, KeepResult | None]) -> KeepResult | None:
+def run(steps: Generator[Any, bool | None, QueueResult | None]) -> KeepResult | None:
     while True:
         try:
             next(steps)
         except StopIteration as end:
-            kept: KeepResult | None = end.value
-            return kept
+            result: QueueResult | None = end.value
+            return None if result is None else result.kept
 
 
 def test_that_solves_stand_in_the_order_they_came_and_can_be_moved(queue: SolveQueue) -> None:

@@ -129,7 +129,8 @@ def test_a_flop_of_a_heads_up_game_is_that_of_its_table(
         return _start("6max", spot)
 
     lookups = FlopLookups(library, preflop.versions, None, make_queue(starts))
-    asked = ("Qs7h2d", "SRP", {"hero": "SB", "raiser": "SB", "caller": "BB"}, "heads_up_100bb")
+    # The button is the small blind; callers name it so or so.
+    asked = ("Qs7h2d", "SRP", {"hero": "BTN", "raiser": "BTN", "caller": "BB"}, "heads_up_100bb")
 
     assert lookups.flop_tree(*asked).is_computing
     _until(lambda: not lookups.flop_tree(*asked).is_computing)
@@ -139,6 +140,20 @@ def test_a_flop_of_a_heads_up_game_is_that_of_its_table(
     assert [node.is_hero for node in nodes][:2] == [False, True]
     assert lookups.flop_node(nodes[1].ref).is_hero
     assert lookups.flop_tree(*asked).note == ""
+    with pytest.raises(InputError, match="the two seats are SB and BB"):
+        lookups.flop_tree("Qs7h2d", "SRP", {"hero": "CO", "raiser": "CO", "caller": "BB"}, asked[3])
+
+
+def test_a_flop_of_six_seats_does_not_answer_for_nine(
+    make_queue: MakeQueue, library: FlopLibrary, tmp_path: Path
+) -> None:
+    preflop = PreflopLookups.open(shipped_preflop(), tmp_path / "none.sqlite")
+    lookups = FlopLookups(library, preflop.versions, None, make_queue())
+    _until(lambda: not _tree(lookups, "Qs7h2d").is_computing)
+
+    assert _tree(lookups, "Qs7h2d", "6max_150bb").version == "6max"
+    with pytest.raises(NoData, match="does not come up in 9max_100bb"):
+        _tree(lookups, "Qs7h2d", "9max_100bb")
 
 
 def test_a_line_of_a_flop_that_is_missing_is_computed_and_then_there(lookups: FlopLookups) -> None:

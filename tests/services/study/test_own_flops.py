@@ -110,6 +110,20 @@ def test_that_a_flop_of_another_table_is_kept_for_that_table_alone(
         again.close()
 
 
+def test_that_a_line_whose_solved_sizes_are_all_in_is_kept_nowhere_and_no_error(
+    study: Study, tmp_path: Path
+) -> None:
+    moves = ("R2.2", "R6", "F", "F", "F", "F", "F", "F", "R13", "C")
+    place = HandPlace("mtt_8max_20bb", moves, FLOP)
+    spec = study.solve_spec(place.version, moves, FLOP)
+    with pytest.raises(InputError, match="all-in before the flop"):
+        study.solve_spec(place.version, _pot(study, place), FLOP)
+
+    assert not OwnFlops(study, tmp_path / "flops.sqlite").keep(place, solved_to(spec, 0.5))
+    gone = replace(place, version="gone")
+    assert not OwnFlops(study, tmp_path / "flops.sqlite").keep(gone, solved_to(spec, 0.5))
+
+
 def test_that_the_flops_of_six_seats_do_not_stand_in_for_another_table(
     study: Study, place: HandPlace, tmp_path: Path
 ) -> None:

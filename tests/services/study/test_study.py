@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from gto_desktop.basis.errors import InputError
-from gto_desktop.basis.paths import strategy_folder
+from gto_desktop.basis.paths import shipped_flops, strategy_folder
 from gto_desktop.cards.board import Board
 from gto_desktop.cards.hand_class import COMBO_CLASS
 from gto_desktop.game.action import ActionKind
@@ -55,6 +55,13 @@ def book() -> Iterator[PreflopBook]:
 @pytest.fixture(scope="module")
 def study() -> Iterator[Study]:
     opened = Study.open(strategy_folder() / "preflop.sqlite", [])
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(scope="module")
+def with_flops() -> Iterator[Study]:
+    opened = Study.open(strategy_folder() / "preflop.sqlite", shipped_flops())
     yield opened
     opened.close()
 
@@ -138,9 +145,11 @@ def test_that_a_solve_takes_its_rake_from_the_data_set(study: Study) -> None:
 
 
 def test_that_a_raise_of_another_size_changes_the_pot_and_what_is_played_behind_it(
-    study: Study,
+    with_flops: Study,
 ) -> None:
-    solved, other = (study.preflop("6max", f"F F F {size} F C".split()) for size in ("R2.5", "R4"))
+    solved, other = (
+        with_flops.preflop("6max", f"F F F {size} F C".split()) for size in ("R2.5", "R4")
+    )
 
     # Up to the raise nothing differs; behind it fewer call.
     assert shares(solved)[:4] == shares(other)[:4]
@@ -151,9 +160,9 @@ def test_that_a_raise_of_another_size_changes_the_pot_and_what_is_played_behind_
     assert "Priced for BTN's raise to 4bb." in other.note
     assert "5.5bb" in other.note
     assert "8.5bb" in other.note
-    spec = study.solve_spec("6max", other.moves, FLOP)
+    spec = with_flops.solve_spec("6max", other.moves, FLOP)
     assert (spec.tree.starting_pot, spec.tree.effective_stack) == (850, 9600)
-    before = study.solve_spec("6max", solved.moves, FLOP).ranges
+    before = with_flops.solve_spec("6max", solved.moves, FLOP).ranges
     assert spec.ranges.ip == before.ip
     assert spec.ranges.oop != before.oop
 
@@ -218,6 +227,14 @@ def test_that_a_line_that_hardly_a_hand_plays_has_nothing_to_solve(study: Study)
     for pot in (limped, ("C", "X")):
         with pytest.raises(InputError, match="SB has no hand that plays this line"):
             study.solve_spec("heads_up_100bb", pot, FLOP)
+
+
+def test_that_nothing_is_said_of_flops_that_the_library_does_not_have(study: Study) -> None:
+    view = study.preflop("heads_up_100bb", ["R2.5", "R10", "R24", "C"])
+
+    assert view.flop is not None
+    assert study.start(view.version, view.flop).pot != view.pot
+    assert "Flops of the library" not in view.note
 
 
 def test_that_a_pot_with_a_straddle_has_no_name_in_the_library() -> None:
@@ -313,12 +330,12 @@ def test_that_a_line_without_a_flop_of_the_library_says_why(
         assert all(ranges[player].combo_count > 1 for player in Player)
 
 
-def test_that_dead_money_is_told_beside_the_librarys_pot(study: Study) -> None:
-    view = study.preflop("6max", ["F", "F", "R2.5", "C", "R12", "F", "C", "F"])
+def test_that_dead_money_is_told_beside_the_librarys_pot(with_flops: Study) -> None:
+    view = with_flops.preflop("6max", ["F", "F", "R2.5", "C", "R12", "F", "C", "F"])
 
     assert view.flop == FlopSpot(PotType.THREE_BET, CO, SB)
     assert f"here it is {view.pot:g}bb" in view.note
-    assert study.solve_spec("6max", view.moves, FLOP).tree.starting_pot == 2750
+    assert with_flops.solve_spec("6max", view.moves, FLOP).tree.starting_pot == 2750
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,6 @@ from functools import lru_cache
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.game.action import Action, ActionKind, parse_action
-from gto_desktop.game.chips import put_in
 from gto_desktop.game.line_actions import LineStart, line_actions
 from gto_desktop.game.player import Player
 from gto_desktop.game.preflop_moves import read_move
@@ -246,7 +245,7 @@ class Display:
     def node_title(self, node: NodeView) -> str:
         """Write the line of a node for people: of a solution, or before the flop."""
         if node.board.cards:
-            return self.line_title(node.line, root_start(node))
+            return self.line_title(node.line, node.root_start)
         return ", ".join(map(self._move_title, node.line.split("/")[1:])) or tr("Root")
 
     def _move_title(self, move: str) -> str:
@@ -258,12 +257,6 @@ class Display:
 def tree_start(tree: TreeSpec) -> LineStart:
     """Return pot and stacks at the root of a tree."""
     return LineStart(tree.starting_pot, tree.effective_stack)
-
-
-def root_start(node: NodeView) -> LineStart:
-    """Return pot and stacks at the root of the tree that a node is of."""
-    paid = put_in(node.line)
-    return LineStart(node.pot - sum(paid), node.stacks.oop + paid.oop)
 
 
 # What is drawn, listed and told of a node asks for the same again and again.

@@ -140,15 +140,10 @@ def choice_title(look: DrillNode, choice: AnswerChoice, display: Display) -> str
     return tr("Big ({sizes})", sizes=sizes)
 
 
-def line_text(line: tuple[HandEvent, ...], display: Display, *, shares: bool = False) -> str:
+def line_text(line: tuple[HandEvent, ...], display: Display) -> str:
     """Return what has happened at the table: a line of text for each street.
 
-    Those who fold one after the other are named together.
-
-    Args:
-        line: what happened.
-        display: the unit of amounts.
-        shares: whether bets are told with their share of the pot, where that is known.
+    Those who fold one after the other are named together. Amounts are in the unit of the display.
     """
     lines = []
     for street, events in groupby(line, key=lambda told: told.street):
@@ -159,7 +154,7 @@ def line_text(line: tuple[HandEvent, ...], display: Display, *, shares: bool = F
                 continue
             for told in run:
                 if told.action is not None:
-                    said.append(told_text(told, display, shares=shares))
+                    said.append(told_text(told, display))
                 elif len(told.cards) == 1:
                     # A flop is of three cards, which lie on the table; later ones are told.
                     head = f"{head} {cards_text(told.cards)}"
@@ -206,8 +201,8 @@ def _folds(seats: list[str]) -> str:
     return tr("{seats} fold", seats=", ".join(seats))
 
 
-def told_text(told: HandEvent, display: Display, *, shares: bool = False) -> str:
-    """Return what one seat has done, bets with their share of the pot as in `line_text`."""
+def told_text(told: HandEvent, display: Display) -> str:
+    """Return what one seat has done, bets with their share of the pot where that is known."""
     action, seat = told.action, told.seat
     assert action is not None
     if action.kind is ActionKind.CHECK:
@@ -218,7 +213,7 @@ def told_text(told: HandEvent, display: Display, *, shares: bool = False) -> str
     if action.all_in:
         return tr("{seat} is all-in for {amount}", seat=seat, amount=amount)
     words = {"seat": seat, "amount": amount}
-    if shares and action.pot_share is not None:
+    if action.pot_share is not None:
         words["share"] = number(action.pot_share * 100, 0)
         bets = tr("{seat} bets {share} % ({amount})")
         raises = tr("{seat} raises {share} % ({amount})")

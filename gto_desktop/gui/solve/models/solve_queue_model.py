@@ -12,12 +12,14 @@ from gto_desktop.gui.base.messages import translate_message
 from gto_desktop.gui.base.problem_text import sentence
 from gto_desktop.gui.base.shelf_model import Answer, ShelfModel
 from gto_desktop.gui.base.texts import tr
+from gto_desktop.gui.solve.models.running_solve import RunningSolve
 from gto_desktop.services.solving.solve_queue import QueuedSolve, QueueOrder, SolveQueue
 from gto_desktop.services.solving.solver import Solver
 from gto_desktop.solver.progress import Progress
 
 if TYPE_CHECKING:
     from gto_desktop.services.solving.past_solves import KeepResult
+    from gto_desktop.solver.solution import Solution
 
 
 class QueueState(StrEnum):
@@ -71,6 +73,10 @@ class SolveQueueModel(ShelfModel[tuple[QueuedSolve, ...]]):
         self.progressed: Event[()] = Event()
         self.kept: Event[KeepResult] = Event()
         """A solve of the queue ended and is among the past ones."""
+        self.under_way = RunningSolve()
+        """What the solve that this window is at has come to."""
+        self.solved: Event[QueuedSolve, Solution] = Event()
+        """A solve of the queue ended."""
 
     @property
     def items(self) -> tuple[QueueItem, ...]:
@@ -199,9 +205,9 @@ class SolveQueueModel(ShelfModel[tuple[QueuedSolve, ...]]):
 
     def _solve(self, solve: QueuedSolve) -> Flow:
         """Solve what is next; then the queue goes on."""
-        title, kept = tr("Solving {name}", name=translate_message(solve.name)), None
+        title, result = tr("Solving {name}", name=translate_message(solve.name)), None
         try:
-            kept = yield from work(
+            result = yield from work(
                 lambda: self._queue.work(solve, self._services),
                 title,
                 watch=partial(self._watch, solve),
@@ -211,13 +217,16 @@ class SolveQueueModel(ShelfModel[tuple[QueuedSolve, ...]]):
         except Exception as problem:
             self.refused.emit(sentence(problem))
         self._change(lambda: None)
-        if kept is not None:
+        if result is not None:
             name = translate_message(solve.name)
             self.told.emit(tr("Solved from the queue: {name}. It is a past solve now.", name=name))
-            self.kept.emit(kept)
+            self.kept.emit(result.kept)
+            self.solved.emit(solve, result.solution)
 
     def _watch(self, solve: QueuedSolve, handle: JobHandle | None) -> None:
         self._running = None if handle is None else _Running(solve, handle)
+        self.under_way.end()
+        self.under_way.target_pct, self.under_way.hand = solve.target_pct, solve.hand
         if handle is not None:
             handle.progressed.connect(self._progressed)
             handle.held.connect(self.changed.emit)
@@ -226,6 +235,7 @@ class SolveQueueModel(ShelfModel[tuple[QueuedSolve, ...]]):
     def _progressed(self, progress: Progress) -> None:
         if self._running is not None:
             self._running.progress = progress
+            self.under_way.follow(progress)
             self.progressed.emit()
 
     def _item(self, solve: QueuedSolve) -> QueueItem:

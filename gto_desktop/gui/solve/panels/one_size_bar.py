@@ -18,6 +18,7 @@ from gto_desktop.gui.kit.layouts import Placed, column_of, grown, row_of
 from gto_desktop.gui.kit.page_bars import JobLine
 from gto_desktop.gui.node.models.display import Display
 from gto_desktop.gui.solve.models.one_size_words import one_size_text, size_rows
+from gto_desktop.gui.solve.models.running_solve import RunningSolve
 from gto_desktop.gui.solve.models.spot import SpotModel
 from gto_desktop.gui.solve.widgets.chosen_sizes import ChosenSizes
 from gto_desktop.solver.progress import Progress, Steps
@@ -36,6 +37,8 @@ class OneSizeBar(QWidget):
 
     solved = Signal(object, float)
     """The `Solution` with one size, and its target in percent of the pot."""
+    opened = Signal()
+    """What the solve under way has come to is to be shown."""
 
     def __init__(
         self, spot: SpotModel, bridge: Bridge, display: Display, one_size: SolveOneSize
@@ -44,6 +47,8 @@ class OneSizeBar(QWidget):
         self._spot, self._bridge, self._display = spot, bridge, display
         self._one_size = one_size
         self._handle: JobHandle | None = None
+        self.under_way = RunningSolve()
+        """What the solve under way has come to: that with all sizes, then that with one."""
         self._begun = False
         self._result: OneSizeResult | None = None
         """What is told of."""
@@ -57,13 +62,16 @@ class OneSizeBar(QWidget):
         self.job.stop.setToolTip(tr("End it, and keep what was chosen so far"))
         self.job.bar.setFixedWidth(72)
         self.job.stopped.connect(self._stop)
+        tip = tr("Look into the solve under way; it becomes more exact meanwhile")
+        self.look = flat_button(tr("Open"), self.opened.emit, tip, name=tip)
+        self.look.hide()
         self.outcome = paragraph()
         self.hide_outcome = flat_button(tr("Hide"), lambda: self._tell(""))
         self.sizes = ChosenSizes(display)
         self._told = QWidget()
         head = row_of(grown(self.outcome), Placed(self.hide_outcome), spacing=4)
         column_of(head, self.sizes, on=self._told, spacing=4)
-        column_of(self.job, self._told, on=self, spacing=4)
+        column_of(row_of(grown(self.job), self.look), self._told, on=self, spacing=4)
         spot.changed.connect(lambda _key: self._follow())
         display.changed.connect(self._reword)
         self._tell("")
@@ -78,6 +86,7 @@ class OneSizeBar(QWidget):
         except InputError as problem:
             self._tell(sentence(problem), wrong=True)
             return
+        self.under_way.target_pct = order.target_pct
         self._bridge.run(self._run(order))
 
     def _run(self, order: SolveOrder) -> Flow:
@@ -106,8 +115,10 @@ class OneSizeBar(QWidget):
 
     def _watch(self, handle: JobHandle | None) -> None:
         self._handle, self._begun = handle, False
+        self.under_way.end()
         if handle is None:
             self.job.follow("", Progress())
+            self.look.hide()
         else:
             self.job.stop.setEnabled(True)
             self.job.follow(tr("One size"), Progress(phase=tr("waiting")))
@@ -120,6 +131,8 @@ class OneSizeBar(QWidget):
 
     def _progressed(self, progress: Progress) -> None:
         self.job.follow(tr("One size"), Progress(phase=progress_text(progress)))
+        self.under_way.follow(progress)
+        self.look.setVisible(self.under_way.solution is not None)
 
     def _stop(self) -> None:
         if self._handle is None:

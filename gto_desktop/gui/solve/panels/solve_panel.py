@@ -30,13 +30,14 @@ from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.node_reader import KEEP_LANE
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
+from gto_desktop.gui.solve.models.running_solve import RunningSolve
 from gto_desktop.gui.solve.models.solve_queue_model import SolveQueueModel
 from gto_desktop.gui.solve.models.spot import OPTION_KEYS, SpotModel
 from gto_desktop.gui.solve.panels.needs_watch import NeedsWatch
 from gto_desktop.gui.solve.widgets.spot_text_field import LabelledField
 from gto_desktop.services.solving.at_coach import AtCoach
 from gto_desktop.services.solving.solve_queue import QueueOrder
-from gto_desktop.services.solving.solver import SolveProgress, Solver
+from gto_desktop.services.solving.solver import Solver
 from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve_order import SolveOrder
@@ -107,7 +108,8 @@ class SolvePanel(QWidget):
         # Its timer ends with the panel.
         self._needs.setParent(self)
         self._begun = False
-        self._measured_at = -1
+        self._running_solve = RunningSolve()
+        self._running_solve.readable.connect(self.readable.emit)
         self._make_widgets()
         self._lay_out()
         self._needs.begun.connect(lambda: bridge.run(self._look_for_coach(), "coach"))
@@ -178,8 +180,11 @@ class SolvePanel(QWidget):
         """Let the spot be solved when its turn comes."""
         order = self._order()
         if self._queue is not None and order is not None:
-            self._queue.add(QueueOrder(order))
+            self._queue.add(self._queued(order))
             self.status.say("", tr("Added to the queue."))
+
+    def _queued(self, order: SolveOrder) -> QueueOrder:
+        return QueueOrder(order, hand=self._place_of(order.spec))
 
     def commands(self) -> list[Command]:
         """Return what the panel can be told to do."""
@@ -344,7 +349,7 @@ class SolvePanel(QWidget):
         past, forget = self._past, self._note_direct(order)
 
         self._goal, self._told_of = order, order.spec
-        self._last, self._begun, self._measured_at = "", False, -1
+        self._last, self._begun = "", False
         self.status.say("", self.starting)
         self.progress.setValue(0)
         try:
@@ -386,12 +391,13 @@ class SolvePanel(QWidget):
             # After what keeps the result, which is done in this lane.
             done = partial(coach.forget, order.spec)
             return lambda: self._bridge.run(_asked(done, KEEP_LANE))
-        return (lambda: None) if queue is None else queue.begin_direct(QueueOrder(order))
+        return (lambda: None) if queue is None else queue.begin_direct(self._queued(order))
 
     def _watch(self, job: JobHandle | None) -> None:
         self._job = job
         if job is None:
             self.is_there = False
+            self._running_solve.end()
             return
         job.begun.connect(self._note_begun)
         job.progressed.connect(self._progressed)
@@ -487,9 +493,7 @@ class SolvePanel(QWidget):
     def _progressed(self, progress: Progress) -> None:
         if not self.stop_button.isEnabled():
             return
-        if isinstance(progress, SolveProgress) and progress.measured_at != self._measured_at:
-            self._measured_at = progress.measured_at
-            self.readable.emit(progress.solution)
+        self._running_solve.follow(progress)
         self._last = progress_text(progress)
         if self.is_there and progress.done and progress.total is None:
             self._last = tr("On the coach's machine: {progress}", progress=self._last)

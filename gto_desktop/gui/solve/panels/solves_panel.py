@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -28,6 +28,9 @@ UNDER_WAY = (QueueState.RUNNING, QueueState.PAUSED, QueueState.STOPPING)
 class QueuePage(QWidget):
     """The list and its controls."""
 
+    opened = Signal()
+    """What the solve under way has come to is to be shown."""
+
     def __init__(self, queue: SolveQueueModel) -> None:
         super().__init__()
         self._queue = queue
@@ -40,6 +43,7 @@ class QueuePage(QWidget):
         self.bar.undone.connect(queue.undo)
         self.table.chosen.connect(self._update)
         self.table.removed.connect(self._remove)
+        self.table.opened.connect(self._open)
         queue.load()
         self._follow()
 
@@ -82,6 +86,8 @@ class QueuePage(QWidget):
         self.go_on = push_button(tr("Solve the queue"), self._queue.go_on, primary=True)
         tip = tr("The running solve goes on; no other is started after it")
         self.hold = flat_button(tr("Pause the queue"), self._queue.hold, tip)
+        tip = tr("Look into the solve under way; it becomes more exact meanwhile")
+        self.look = flat_button(tr("Open"), self.opened.emit, tip, name=tip)
         self.pause = flat_button(tr("Pause"), self._queue.toggle_pause)
         self.stop = flat_button(tr("Stop and keep"), self._queue.stop)
         self.up = flat_button(tr("Up"), lambda: self._move(-1))
@@ -92,7 +98,7 @@ class QueuePage(QWidget):
 
     def _lay_out(self) -> None:
         head = (title(tr("Queue")), Space(12), grown(self.note), self.go_on, self.hold)
-        chosen = (self.pause, self.stop, self.up, self.down, self.again, self.remove)
+        chosen = (self.look, self.pause, self.stop, self.up, self.down, self.again, self.remove)
         below = (row_of(*chosen, Spring(), spacing=4), self.bar)
         lists = (grown(self.table), grown(self.empty))
         column_of(row_of(*head, spacing=None), *lists, *below, on=self)
@@ -118,6 +124,7 @@ class QueuePage(QWidget):
 
     def _progressed(self) -> None:
         running = self._queue.running
+        self.look.setEnabled(self._queue.under_way.solution is not None)
         if running is not None:
             rows = self.table.rows
             self.table.show_rows(
@@ -130,6 +137,7 @@ class QueuePage(QWidget):
         state = None if item is None else item.state
         for button in (self.pause, self.stop):
             button.setEnabled(at_work is not None and at_work.state is not QueueState.STOPPING)
+        self.look.setEnabled(self._queue.under_way.solution is not None)
         paused = at_work is not None and at_work.state is QueueState.PAUSED
         self.pause.setText(tr("Resume") if paused else tr("Pause"))
         movable = state in {QueueState.WAITING, QueueState.FAILED}
@@ -138,6 +146,10 @@ class QueuePage(QWidget):
         self.down.setEnabled(movable and 0 <= row < len(self.table.rows) - 1)
         self.again.setEnabled(state is QueueState.FAILED)
         self.remove.setEnabled(self.chosen is not None and state is not QueueState.ELSEWHERE)
+
+    def _open(self, item: QueueItem) -> None:
+        if item.state in UNDER_WAY and self._queue.under_way.solution is not None:
+            self.opened.emit()
 
     def _move(self, steps: int) -> None:
         if self.chosen is not None:
@@ -219,9 +231,13 @@ class SolvesPanel(QWidget):
         def runs() -> bool:
             return queue.running is not None
 
+        def shows() -> bool:
+            return queue.under_way.solution is not None
+
         rows: list[tuple[str, str, Callable[[], None], Callable[[], bool]]] = [
             ("go", tr("Solve the queue"), queue.go_on, lambda: queue.held),
             ("hold", tr("Pause the queue"), queue.hold, lambda: not queue.held),
+            ("open", tr("Open the queue's solve"), self.queue.opened.emit, shows),
             ("pause", tr("Pause or resume the queue's solve"), queue.toggle_pause, runs),
             ("stop", tr("Stop the queue's solve and keep it"), queue.stop, runs),
         ]

@@ -84,17 +84,22 @@ def column_tip(name: str, shelf: FlopShelf) -> str:
     amount = shelf.amounts.get(name, 0)
     if not name.startswith(("BET", "RAISE", "ALLIN")) or not amount:
         return words
-    # As the EVs of the table, amounts are big blinds.
-    title = f"{action_words(name)} ({bb_text(amount / CHIPS_PER_BB)})"
-    return tr("{name}: {text}", name=title, text=words)
+    return tr("{name}: {text}", name=_with_amount(name, amount), text=words)
 
 
 def decision_words(shelf: FlopShelf) -> str:
-    """Whose decision a report is of, and after what: "BTN after Check"."""
+    """Whose decision a report is of, and after what: "BTN after Bet 33 % (1.82 bb)"."""
     names = shelf.line.split("/")[1:]
     if not names:
         return tr("{seat}, first to act", seat=shelf.seat)
-    return tr("{seat} after {line}", seat=shelf.seat, line=", ".join(map(action_words, names)))
+    said = map(_with_amount, names, shelf.taken) if shelf.taken else map(action_words, names)
+    return tr("{seat} after {line}", seat=shelf.seat, line=", ".join(said))
+
+
+def _with_amount(name: str, amount: int) -> str:
+    """An action in words with what it puts in: as the EVs of the table, in big blinds."""
+    words = action_words(name)
+    return f"{words} ({bb_text(amount / CHIPS_PER_BB)})" if amount else words
 
 
 def group_words(group: FlopGroup) -> str:

@@ -13,7 +13,6 @@ from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.history import Edited, History
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.kit.models.range_editor_model import hands_in_words
-from gto_desktop.gui.node.models.display import root_start
 from gto_desktop.gui.study.models.locked_rows import (
     FREE,
     SAME,
@@ -208,7 +207,7 @@ class LockDraft(Edited[Locks]):
         node = self.node
         if node is None or not self.can_edit:
             return
-        rows, start = self.strategy(), root_start(node)
+        rows, start = self.strategy(), node.root_start
         there = rows.sum(axis=0) > 0.5
         self.copied = CopiedStrategy(node.line, start, node.actions, rows, there)
         self.changed.emit()

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
+from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.event import Event
 from gto_desktop.gui.base.jobs import BACKGROUND, Flow, JobHandle, Jobs, ask, work
 from gto_desktop.gui.base.texts import tr
@@ -74,7 +75,15 @@ class SpareFlopsModel:
             self.running = False
 
     def _solve(self, key: "FlopKey") -> Flow:
-        batch = yield from ask(lambda: self._batches.of(key.version, key.spot, [key.flop]), KIND)
+        try:
+            batch = yield from ask(
+                lambda: self._batches.of(key.version, key.spot, [key.flop]), KIND
+            )
+        except InputError:
+            # The pot does not come up as the library would solve it.
+            if self._left is not None:
+                self._left.remove(key)
+            return
         title = tr("{flop} of your hands", flop=key.flop)
         result = yield from work(
             lambda: self._batches.solve(batch, self._gives_way), title, BACKGROUND, self._watch

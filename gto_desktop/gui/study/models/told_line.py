@@ -1,7 +1,7 @@
 """What has happened in the hand that is studied, from its first decision to the place."""
 
 from gto_desktop.game.chips import put_in
-from gto_desktop.game.line_actions import LineStart, line_actions
+from gto_desktop.game.line_actions import LineStart
 from gto_desktop.game.player import PerPlayer
 from gto_desktop.game.street import Street
 from gto_desktop.gui.node.models.display import tree_start
@@ -10,7 +10,7 @@ from gto_desktop.gui.study.models.navigator import place_after
 from gto_desktop.services.study.place import steps_of
 from gto_desktop.services.study.study_views import PreflopView
 from gto_desktop.training.drill_nodes import HandEvent
-from gto_desktop.training.play_tables import told_preflop
+from gto_desktop.training.play_tables import told_preflop, told_steps
 
 
 def told_line(
@@ -51,16 +51,4 @@ def _after_flop(
     street = opened.solution.spec.board.street
     if opened.root is not None:
         steps, street = list(steps_of(place_after(opened.root, place.steps))), Street.FLOP
-    labels = [step for step in steps if isinstance(step, str)]
-    actions = iter(line_actions("/".join(["root", *labels]), flop_start(opened)))
-    events, player = list[HandEvent](), 0
-    for step in steps:
-        if isinstance(step, str):
-            action = next(actions)
-            if action is not None:
-                events.append(HandEvent(names[player], action, (), street))
-            player = 1 - player
-        else:
-            street, player = street + 1, 0
-            events.append(HandEvent("", None, (step,), street))
-    return tuple(events)
+    return told_steps(steps, flop_start(opened), tuple(names), street)

@@ -145,7 +145,7 @@ class GridPanel(QWidget):
         cards = [] if board.cards.isHidden() else [board.cards.grab()]
         drawn = (*cards, self.grid.grab(), self.legend.drawn(max(self.grid.width(), LEAST_WIDTH)))
         now, names, view = self._study.where.now, self._study.names, self._hand.view
-        line = line_text(told_line(now, names, view), self._display, shares=True)
+        line = line_text(told_line(now, names, view), self._display)
         head = (line, words, self.source.text(), notes)
         return grid_picture(self._study, self._appearance, head, drawn)
 
