@@ -145,11 +145,16 @@ class AppModels(QObject):
         if opened is not None and opened.solution.spec == solution.spec:
             # It was solved further: it stands where it stood.
             return replace(opened, solution=solution, source=source, file=None)
-        is_like = spot is not None and _same_stakes(solution.spec, spot.spec)
-        names = spot.names if spot is not None and is_like else SIDES
+        seats = self.seats_of(solution.spec)
+        names = SIDES if seats is None else seats
+        return OpenSolution(solution, source, names, has_stakes=seats is not None)
+
+    def seats_of(self, spec: SolveSpec) -> PerPlayer[str] | None:
+        """Return what both players of a spot in big blinds are called; None for one in chips."""
+        if self.hand_spot is not None and _same_stakes(spec, self.hand_spot.spec):
+            return self.hand_spot.names
         typed = self.spot.check().spec if self.spot.in_bb else None
-        in_bb = is_like or (typed is not None and _same_stakes(solution.spec, typed))
-        return OpenSolution(solution, source, names, has_stakes=in_bb)
+        return SIDES if typed is not None and _same_stakes(spec, typed) else None
 
     def _seats_of(self, solution: Solution) -> PerPlayer[str] | None:
         """Return what both players of a solve in big blinds are called; None for one in chips."""

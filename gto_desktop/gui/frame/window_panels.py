@@ -27,7 +27,8 @@ from gto_desktop.gui.frame.start_panel import StartPanel
 from gto_desktop.gui.kit.layouts import Upright, grown, padded, page_of
 from gto_desktop.gui.kit.range_editor import RangeSource
 from gto_desktop.gui.node.models.study_place import Step
-from gto_desktop.gui.solve.panels.solve_panel import SolvePanel, SolvePanelDeps
+from gto_desktop.gui.solve.panels.solve_panel import SolvePanel
+from gto_desktop.gui.solve.panels.solve_panel_deps import SolvePanelDeps
 from gto_desktop.gui.solve.panels.spot_panel import SpotPanel
 from gto_desktop.gui.solve.panels.tree_page import TreePageDeps
 from gto_desktop.gui.study.panels.figures_panel import FiguresPanel
@@ -82,6 +83,7 @@ class Panels(QObject):
                 models.parts.solve_anyway,
                 models.parts.at_coach,
                 models.place_of,
+                models.seats_of,
             ),
         )
         self.grid = GridPanel(models.study, models.appearance, models.hand)

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from gto_desktop.gui.service.service_control import ServiceLike
     from gto_desktop.gui.solve.panels.one_size_bar import SolveOneSize
-    from gto_desktop.gui.solve.panels.solve_panel import SolveAnyway
+    from gto_desktop.gui.solve.panels.solve_panel_deps import SolveAnyway
     from gto_desktop.services.fair_play.fair_play import FairPlay
     from gto_desktop.services.packs.flop_packs import FlopPacks
     from gto_desktop.services.packs.packs import Packs

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import psutil
 
+from gto_desktop.game.player import PerPlayer
 from gto_desktop.library.queued_solve_store import QueuedSolve, QueuedSolves, spot_text
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.solving.past_solves import KeepResult, SolveShelf, default_name
@@ -30,6 +31,8 @@ class QueueOrder:
     """The file of the solution to go on from; None to solve from the start."""
     hand: str = ""
     """The place in a hand that it is of, as text; empty for one of no hand."""
+    seats: PerPlayer[str] | None = None
+    """Who plays it, where it counts in big blinds; None for one in chips, or that was seated."""
 
 
 @dataclass(frozen=True)
@@ -61,11 +64,11 @@ class SolveQueue:
 
     def add(self, order: QueueOrder) -> int:
         """Put a solve at the end."""
-        return self._kept.add(_row(order))
+        return self._kept.add(self._row(order))
 
     def begin_direct(self, order: QueueOrder) -> int:
         """Note a solve that is begun past the queue, so that it comes back after a crash."""
-        return self._kept.add(replace(_row(order), owner=self._me), first=True)
+        return self._kept.add(replace(self._row(order), owner=self._me), first=True)
 
     def release(self, solve_id: int, problem: str | None = None) -> None:
         """Let a solve wait again, or say why it failed."""
@@ -103,6 +106,22 @@ class SolveQueue:
         self._kept.remove(solve.id)
         return QueueResult(kept, solution)
 
+    def _row(self, queued: QueueOrder) -> QueuedSolve:
+        order = queued.order
+        if queued.seats is not None:
+            self._shelf.seat(order.spec, queued.seats, asked=True)
+        return QueuedSolve(
+            id=0,
+            name=queued.name.strip() or default_name(order.spec, self._shelf.seats(order.spec)),
+            spot=spot_text(order.spec.to_dict()),
+            target_pct=order.target_pct,
+            max_iterations=order.max_iterations,
+            threads=order.threads,
+            precision=order.precision,
+            source=None if queued.source is None else str(queued.source),
+            hand=queued.hand,
+        )
+
     def _solution(self, solve: QueuedSolve, solver: Solver) -> Steps[Solution]:
         order = order_of(solve)
         if solve.source is not None and Path(solve.source).is_file():
@@ -129,18 +148,3 @@ def owner_lives(owner: str) -> bool:
     """Tell whether a process is still there."""
     pid = owner.partition(" ")[0]
     return pid.isdigit() and psutil.pid_exists(int(pid)) and owner_of(int(pid)) == owner
-
-
-def _row(queued: QueueOrder) -> QueuedSolve:
-    order = queued.order
-    return QueuedSolve(
-        id=0,
-        name=queued.name.strip() or default_name(order.spec),
-        spot=spot_text(order.spec.to_dict()),
-        target_pct=order.target_pct,
-        max_iterations=order.max_iterations,
-        threads=order.threads,
-        precision=order.precision,
-        source=None if queued.source is None else str(queued.source),
-        hand=queued.hand,
-    )

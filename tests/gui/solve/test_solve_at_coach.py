@@ -14,7 +14,8 @@ from gto_desktop.gui.base.bridge import Bridge
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
 from gto_desktop.gui.solve.models.spot import SpotModel
-from gto_desktop.gui.solve.panels.solve_panel import SolvePanel, SolvePanelDeps
+from gto_desktop.gui.solve.panels.solve_panel import SolvePanel
+from gto_desktop.gui.solve.panels.solve_panel_deps import SolvePanelDeps
 from gto_desktop.library.user_store import UserStore
 from gto_desktop.services.solving.at_coach import LeftThere
 from gto_desktop.services.solving.past_solves import SolveShelf

@@ -13,7 +13,8 @@ from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
 from gto_desktop.gui.solve.models.solve_queue_model import SolveQueueModel
 from gto_desktop.gui.solve.models.spot import SpotModel
-from gto_desktop.gui.solve.panels.solve_panel import SolvePanel, SolvePanelDeps
+from gto_desktop.gui.solve.panels.solve_panel import SolvePanel
+from gto_desktop.gui.solve.panels.solve_panel_deps import SolvePanelDeps
 from gto_desktop.services.solving.past_solves import KeptParts, ShelfChoices, SolveShelf
 from gto_desktop.services.solving.solve_queue import SolveQueue
 from tests.gui.ending import delete_now

@@ -111,3 +111,22 @@ def test_that_the_next_start_knows_name_and_unit_of_what_it_opens_at_once(
     assert following.models.study.display.unit is Unit.BB
     following.close()
     delete_now(following)
+
+
+def test_that_a_solve_in_big_blinds_is_named_and_opened_in_them_after_the_queue_too(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    past, queue = window.models.past, window.models.queue
+    assert past is not None
+    assert queue is not None
+    window.models.spot.show(SPEC, in_bb=True)
+    queue.hold()
+    window.panels.solve.add_to_queue()
+    qtbot.waitUntil(lambda: len(queue.items) == 1)
+    assert queue.items[0].solve.name == "Ah9d6d9h2c, pot 5.5bb, stack 97.5bb"
+
+    queue.go_on()
+    qtbot.waitUntil(lambda: len(past.entries) == 1, timeout=START_MS)
+
+    assert past.entries[0].seats == SIDES
+    assert past.entries[0].solve.name == "Ah9d6d9h2c, pot 5.5bb, stack 97.5bb"

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import Signal
@@ -29,16 +29,14 @@ from gto_desktop.gui.kit.layouts import Spring, column_of, grown, row_of
 from gto_desktop.gui.kit.segmented import Segmented
 from gto_desktop.gui.node.models.node_reader import KEEP_LANE
 from gto_desktop.gui.node.models.study_model import StudyModel
-from gto_desktop.gui.solve.models.past_solves_model import PastSolvesModel
 from gto_desktop.gui.solve.models.running_solve import RunningSolve
-from gto_desktop.gui.solve.models.solve_queue_model import SolveQueueModel
 from gto_desktop.gui.solve.models.spot import OPTION_KEYS, SpotModel
 from gto_desktop.gui.solve.panels.needs_watch import NeedsWatch
+from gto_desktop.gui.solve.panels.solve_panel_deps import SolvePanelDeps
 from gto_desktop.gui.solve.widgets.spot_text_field import LabelledField
-from gto_desktop.services.solving.at_coach import AtCoach
 from gto_desktop.services.solving.solve_queue import QueueOrder
 from gto_desktop.services.solving.solver import Solver
-from gto_desktop.solver.progress import Progress, Steps
+from gto_desktop.solver.progress import Progress
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.solve_order import SolveOrder
 from gto_desktop.solver.spec import SolveSpec
@@ -47,24 +45,6 @@ PRECISIONS = ("16", "32")
 BAR_STEPS = 1000
 COACH = "solves on the coach's machine"
 """The lane of what another machine solves: solves of this one go on beside it."""
-SolveAnyway = Callable[[SolveOrder], Steps[Solution]]
-"""Solves like `Solver.solve`, although the memory may not do."""
-
-
-@dataclass(frozen=True)
-class SolvePanelDeps:
-    """What the panel works with where it is there."""
-
-    queue: SolveQueueModel | None
-    """Solves wait their turn there, and one that a crash ends comes back there."""
-    past: PastSolvesModel | None
-    """Results are kept there, and earlier ones tell how long a solve will take."""
-    solve_anyway: SolveAnyway | None
-    """What the user may insist on where the memory may not do."""
-    at_coach: AtCoach | None = None
-    """Where there is a coach's machine, it can solve too."""
-    place_of: Callable[[SolveSpec], str] = lambda _spec: ""
-    """The text of the place in a hand that a spot is of; empty for one of no hand."""
 
 
 class SolvePanel(QWidget):
@@ -91,7 +71,7 @@ class SolvePanel(QWidget):
         super().__init__()
         self._queue, self._past = beside.queue, beside.past
         self._solve_anyway, self._at_coach = beside.solve_anyway, beside.at_coach
-        self._place_of = beside.place_of
+        self._place_of, self._seats_of = beside.place_of, beside.seats_of
         self.is_there = False
         """Whether the solve under way is at the coach's machine."""
         self._spot, self._study, self._bridge, self._services = spot, study, bridge, services
@@ -184,7 +164,8 @@ class SolvePanel(QWidget):
             self.status.say("", tr("Added to the queue."))
 
     def _queued(self, order: SolveOrder) -> QueueOrder:
-        return QueueOrder(order, hand=self._place_of(order.spec))
+        spec = order.spec
+        return QueueOrder(order, hand=self._place_of(spec), seats=self._seats_of(spec))
 
     def commands(self) -> list[Command]:
         """Return what the panel can be told to do."""
