@@ -193,6 +193,7 @@ class Panels(QObject):
         self.figures.taken.connect(models.walk.take)
         self.line.chosen.connect(study.take_at)
         self.line.visited.connect(study.go)
+        self.line.earlier_visited.connect(models.navigator.go_above)
         self.runout.picked.connect(self.hand_solves.deal)
         self.hand.flop_chosen.connect(models.navigator.open_flop)
         self.hand.list_wanted.connect(partial(self._window.show_panel, "flops"))

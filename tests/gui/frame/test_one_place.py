@@ -29,7 +29,7 @@ from gto_desktop.gui.node.models.class_table import action_lines
 from gto_desktop.gui.node.models.study_place import ActionStep, StudyPlace
 from gto_desktop.gui.study.panels.tree_panel import TreePanel
 from gto_desktop.services.solving.past_solves import Entry, PastSolve
-from gto_desktop.services.study.place import read_place, write_place
+from gto_desktop.services.study.place import read_place, steps_of, write_place
 from gto_desktop.solver.progress import Progress, Steps
 from gto_desktop.solver.solution import Solution
 from gto_desktop.solver.spec import SolveSpec
@@ -148,6 +148,14 @@ class OnePlace(RuleBasedStateMachine):
             self.window.panels.line.visited.emit(depth)
         self.desk.settle()
 
+    @rule(number=st.integers(0, 6))
+    def click_before_the_root_of_a_turn(self, number: int) -> None:
+        earlier = self.window.panels.line.earlier
+        if not earlier:
+            return
+        QTest.mouseClick(earlier[number % len(earlier)].buttons[0], LEFT)
+        self.desk.settle()
+
     @rule(number=st.integers(0, 51))
     def deal_a_card(self, number: int) -> None:
         study = self.window.models.study
@@ -247,6 +255,8 @@ class OnePlace(RuleBasedStateMachine):
             root = now.opened.root
             if root is not None:
                 assert (root.version, root.moves, root.flop) == (*now.line, now.flop)
+            above = () if root is None else steps_of(root)
+            assert len(panels.line.earlier) == len(above)
             assert node is study.current()
             assert node is not None
             assert node.line == study.place.line
@@ -435,6 +445,8 @@ def test_that_a_card_after_a_flop_of_the_library_goes_on_in_its_kept_solve(
     assert models.navigator.text().endswith(f"| CHECK / CHECK | {card_name(card)}")
     assert models.study.solution is kept
     assert models.opened_file == path
+    # The flop is part of it: nothing stands before its root.
+    assert begun.window.panels.line.earlier == []
 
 
 def _only(path: Path, spec: SolveSpec) -> SimpleNamespace:

@@ -19,7 +19,7 @@ from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.node.models.study_place import ActionStep, CardStep, OpenSolution
 from gto_desktop.gui.node.models.study_place import Step as TreeStep
 from gto_desktop.gui.study.models.walk import HandWalk
-from gto_desktop.services.study.place import HandPlace, read_place, write_place
+from gto_desktop.services.study.place import HandPlace, place_of, read_place, steps_of, write_place
 from gto_desktop.services.study.study_views import PreflopView
 from gto_desktop.services.training.drill_tables import Opened, solution_place
 from gto_desktop.solver.onward_spec import onward_spec
@@ -87,6 +87,13 @@ class Navigator:
             self.go_to(replace(root, cards=root.cards[:-1]))
         else:
             walk.leave_flop()
+
+    def go_above(self, count: int) -> None:
+        """Go from a turn or a river that was solved to so many steps after its flop."""
+        root = self.root
+        if root is not None:
+            above = steps_of(root)[:count]
+            self.go_to(place_of(root.version, root.moves, root.flop, above))
 
     def open_flop(self, board: Board, actions: Sequence[str] = ()) -> None:
         """Go from the line before the flop to a flop of the library, after actions on it."""

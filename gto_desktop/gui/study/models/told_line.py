@@ -30,6 +30,14 @@ def told_line(
     return before if opened is None else (*before, *_after_flop(opened, place, names))
 
 
+def told_before_root(opened: OpenSolution | None) -> tuple[HandEvent, ...]:
+    """Return the actions and cards from the flop to the root of what is open."""
+    if opened is None or opened.root is None:
+        return ()
+    steps = steps_of(opened.root)
+    return told_steps(steps, flop_start(opened), tuple(opened.names), Street.FLOP)
+
+
 def flop_start(opened: OpenSolution) -> LineStart:
     """Return pot and stacks at the start of the flop, or at the root of what belongs to no hand.
 

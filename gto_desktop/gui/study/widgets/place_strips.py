@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Iterable
 from functools import partial
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
@@ -22,7 +23,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gto_desktop.cards.card import RANKS
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
@@ -30,19 +30,27 @@ from gto_desktop.gui.kit.buttons import flat_button
 from gto_desktop.gui.kit.card_grid import CardGrid
 from gto_desktop.gui.kit.labels import mark
 from gto_desktop.gui.kit.layouts import Spring, column_of, grown, hold_page, row_of
-from gto_desktop.gui.kit.painting import RIGHT, draw_box, draw_suit, rim_box
+from gto_desktop.gui.kit.painting import draw_box, rim_box
 from gto_desktop.gui.node.models.class_table import action_lines
 from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.node.models.study_place import ActionStep, CardStep, Step
 from gto_desktop.gui.node.widgets.row_height import row_height
+from gto_desktop.gui.study.models.told_line import told_before_root
 from gto_desktop.gui.study.widgets.column_button import ColumnButton
+from gto_desktop.gui.study.widgets.earlier_column import (
+    BESIDE,
+    CARD_WIDTH,
+    WIDTH,
+    EarlierColumn,
+    head_height,
+    paint_card,
+)
 from gto_desktop.solver.node_view import NodeView
 
-WIDTH = 148
-CARD_WIDTH = 64
-BESIDE = 52
-"""Pixels of a column beside the texts of an action."""
+if TYPE_CHECKING:
+    from gto_desktop.training.drill_nodes import HandEvent
+
 MARK = 32
 """Pixels of an action beside a heading, without its name."""
 MOST_BESIDE = 0.7
@@ -51,11 +59,6 @@ ROWS = 5
 """Most rows at full height; nodes with more actions squeeze theirs."""
 LEAST_ROWS = 2
 SCROLL_BAR = 10
-
-
-def head_height(metrics: QFontMetrics) -> int:
-    """Return the height of the heading of a column in a font."""
-    return row_height(metrics) + 4
 
 
 class NodeColumn(QWidget):
@@ -220,7 +223,7 @@ class NodeColumn(QWidget):
             rim = QColor(look.accent if self._here else look.border)
             draw_box(painter, rim_box(self.rect()), 6, QColor(look.surface), rim)
             if isinstance(self._step, CardStep):
-                self._paint_card(painter, self._step.card)
+                paint_card(painter, self, self._step.card, self._appearance, low=self._low)
             elif self._node is not None and self._node.kind != "action" and not self._low:
                 painter.setPen(QColor(look.muted))
                 box = self.rect().adjusted(10, self._head_height + 4, -8, -8)
@@ -232,17 +235,6 @@ class NodeColumn(QWidget):
         if self._node.kind == "chance":
             return tr("Pick the next card on the right.")
         return tr("Pot {amount}", amount=self._study.display.with_unit(self._node.pot))
-
-    def _paint_card(self, painter: QPainter, card: int) -> None:
-        ink = QColor(self._appearance.look.suits[card % 4])
-        painter.setPen(ink)
-        painter.setFont(tabular(self.font(), 11 if self._low else 16, bold=True))
-        middle = (self.height() + (0 if self._low else self._head_height)) // 2
-        side = 12 if self._low else 18
-        box = QRect(4, middle - 18, self.width() // 2 - 4, 36)
-        painter.drawText(box, RIGHT, RANKS[card // 4])
-        suit = QRectF(self.width() / 2 + 4, middle - side / 2, side, side)
-        draw_suit(painter, card % 4, suit, ink)
 
 
 class Strip(QScrollArea):
@@ -274,13 +266,18 @@ class Strip(QScrollArea):
 
 
 class LineStrip(Strip):
-    """The line from the root to here; unchanged columns are kept from one place to the next."""
+    """The line from the flop to here; unchanged columns are kept from one place to the next."""
 
     chosen = Signal(int, int)
+    earlier_visited = Signal(int)
+    """How many steps after the flop lead to what was clicked before the root."""
 
     def __init__(self, study: StudyModel, appearance: Appearance) -> None:
         super().__init__(tr("Line from the root"))
         self.columns: list[NodeColumn] = []
+        self.earlier: list[EarlierColumn] = []
+        """What led to the root of a turn or a river that was solved below a flop."""
+        self._told: tuple[HandEvent, ...] = ()
         self._keys: list[tuple[object, ...]] = []
         self._shown_words: tuple[object, ...] = ()
         self.study = study
@@ -314,7 +311,8 @@ class LineStrip(Strip):
         most = max((len(node.actions) for node, _ in nodes if node is not None), default=0)
         self._set_height(min(ROWS, max(LEAST_ROWS, most)))
         if self._words_key() != self._shown_words:
-            self._keys = []
+            self._keys, self._told = [], ()
+        self._show_earlier()
         same = 0
         while same < min(len(keys), len(self._keys)) and keys[same] == self._keys[same]:
             same += 1
@@ -324,9 +322,23 @@ class LineStrip(Strip):
             column = NodeColumn(depth, *nodes[depth], self)
             column.chosen.connect(self.chosen)
             column.visited.connect(self.visited)
-            self._row.insertWidget(depth, column)
+            self._row.insertWidget(len(self.earlier) + depth, column)
             self.columns.append(column)
         self._keys, self._shown_words = keys, self._words_key()
+
+    def _show_earlier(self) -> None:
+        """Show what happened on the flop before the root."""
+        told = told_before_root(self.study.opened)
+        if told == self._told and len(told) == len(self.earlier):
+            return
+        self._drop(self.earlier)
+        self.earlier, self._told = [], told
+        look = self.appearance, self.study.display
+        for depth, happened in enumerate(told):
+            column = EarlierColumn(depth, happened, look, self.columns_height, low=self.is_low)
+            column.visited.connect(self.earlier_visited)
+            self._row.insertWidget(depth, column)
+            self.earlier.append(column)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -353,7 +365,7 @@ class LineStrip(Strip):
         self.setFixedHeight(self.columns_height + SCROLL_BAR)
 
     def _rebuild(self) -> None:
-        self._keys = []
+        self._keys, self._told = [], ()
         self.refresh()
 
 
