@@ -260,6 +260,23 @@ def test_that_the_row_of_a_place_gone_to_elsewhere_is_found_and_in_view(
     assert view.viewport().rect().contains(box.center())
 
 
+def test_that_rows_are_asked_for_only_once_qt_has_laid_out_those_that_are_there(
+    qtbot: QtBot, walk: Walk
+) -> None:
+    rows, tree, asked = walk.panel.rows, walk.panel.view.tree, list[NodePlace]()
+    rows.wanted.connect(asked.append)
+    check, bet = walk.row(ActionStep("CHECK")), walk.row(ActionStep("BET 275"))
+
+    tree.fetchMore(tree.index_of(check))
+    assert asked == []
+    qtbot.waitUntil(lambda: asked == [check.place])
+
+    tree.fetchMore(tree.index_of(bet))
+    rows.open(None)
+    qtbot.wait(20)
+    assert asked == [check.place], "a row that is gone is asked for no more"
+
+
 def test_that_a_fold_has_nothing_below_and_a_check_has(qtbot: QtBot, walk: Walk) -> None:
     walk.go((ActionStep("BET 275"),))
     qtbot.waitUntil(lambda: bool(walk.row(ActionStep("BET 275")).rows))

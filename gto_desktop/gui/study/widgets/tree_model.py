@@ -1,8 +1,9 @@
 """The tree browser's rows as Qt's views and screen readers see them."""
 
 import itertools
+from functools import partial
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
 from gto_desktop.cards.card import card_name
@@ -147,6 +148,14 @@ class TreeModel(QAbstractItemModel):
     def fetchMore(self, parent: Index) -> None:
         row = self.row_of(parent)
         if row is not None:
+            # A view asks in the middle of laying out its rows. Those of a node that is known come
+            # at once, with others on the way to the place, and whoever looks where they are has
+            # the view laid out anew: then Qt would go on writing where no rows are.
+            QTimer.singleShot(0, self, partial(self._fetch, row))
+
+    def _fetch(self, row: TreeRow) -> None:
+        """Ask for the rows below a row, if it is still there."""
+        if row in self._id_of:
             self._rows.want(row)
 
     def headerData(

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QModelIndex, QPoint, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPoint, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QHeaderView,
@@ -180,10 +180,14 @@ class TreeView(QTreeView):
         rows.reset.connect(self._forget)
         rows.added.connect(self._reopen)
         rows.current_changed.connect(self.show_current)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self.freshen)
         for seen_others in (rows.aged, rows.added, rows.removed):
-            seen_others.connect(self.freshen)
+            seen_others.connect(self._soon.start)
         for moved in (self.expanded, self.collapsed, self.verticalScrollBar().valueChanged):
-            moved.connect(self.freshen)
+            # Qt tells while it lays rows out: what is in sight is known after that.
+            moved.connect(lambda _moved: self._soon.start())
         study.shown.connect(self._reword)
         appearance.changed.connect(self._recolour)
         self._recolour()
@@ -267,11 +271,11 @@ class TreeView(QTreeView):
         self.header().resizeSection(SHARE, share if room < 0 else WIDTHS[SHARE])
         names = self.header().sectionSize(NAME)
         self.setIndentation(STEP if names >= name + INDENT else SHORT_STEP)
-        self.freshen()
+        self._soon.start()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.freshen()
+        self._soon.start()
 
     def _reword(self) -> None:
         self.viewport().update()
