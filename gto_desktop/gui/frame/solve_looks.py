@@ -75,7 +75,8 @@ class SolveLooks:
 
     def _end(self, solution: Solution) -> None:
         if self._models.study.solution is solution:
-            self._models.bridge.run(self._ended(solution, self._running.target_pct), self._kind)
+            # A flow of its own: the next solve may be looked into meanwhile.
+            self._models.bridge.run(self._ended(solution, self._running.target_pct))
 
     def _ended(self, solution: Solution, target_pct: float | None) -> Flow:
         """Show the end of a solve that is looked at."""

@@ -106,6 +106,8 @@ def run(parts: Parts, argv: Sequence[str]) -> int:
 
     Where a window of the same user data is open already, it gets them instead.
     """
+    # What is made of the window while workers read already is no garbage of theirs: `Collector`.
+    gc.disable()
     ending = Ending()
     app = create_application([APP])
     install_language(app, PreferenceStore(open_settings()).present.language)
@@ -157,7 +159,8 @@ def _shown(app: QApplication, window: MainWindow, argv: Sequence[str], ending: E
     collector = Collector(window)
     collector.start()
     code = app.exec()
-    collector.stop()
+    if window.is_at_rest:
+        collector.stop()
     if sys.stdout is not None:  # on Windows a window has no terminal
         sys.stdout.flush()
     if not window.is_at_rest:

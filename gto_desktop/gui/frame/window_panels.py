@@ -289,9 +289,10 @@ class Panels(QObject):
                 self.hand_solves.keep(read_place(solve.hand), solution)
 
     def _one_size_solved(self, solution: "Solution", target_pct: float) -> None:
+        solved = self._models.solved(solution, target_pct)
         # Whoever has looked into it has it open.
         if self._models.study.solution is not solution:
-            self.hand_solves.offer(self._models.solved(solution, target_pct))
+            self.hand_solves.offer(solved)
         if self._models.past is not None:
             self._models.past.keep(solution, target_pct)
 

@@ -72,7 +72,7 @@ def test_that_a_turn_below_a_flop_shows_what_led_to_it_and_goes_back_there(
     strip.study.open(OpenSolution(solved, "Own solve", PerPlayer("BB", "BTN"), root))
 
     low = [column.buttons[0].accessibleName() for column in strip.earlier]
-    assert low == ["BB Check", "BTN Bet 33 % (182)", "BB Call", "Card"]
+    assert low == ["BB Check", "BTN Bet 33 % (182)", "BB Call", "Card: 2d"]
     assert len(strip.columns) == 1
     with qtbot.waitSignal(strip.earlier_visited) as went:
         QTest.mouseClick(strip.earlier[2].buttons[0], Qt.MouseButton.LeftButton)

@@ -246,10 +246,10 @@ class TreeRows:
     def _exchange(self, row: TreeRow, card: int) -> None:
         if card == row.card or row.board is None:
             return
-        if row.rows:
+        has_rows = bool(row.rows)
+        if has_rows:
             self.removing.emit(row)
-            row.rows = []
-            self.removed.emit()
+        row.rows = []
         # What is asked for of the rows below would come to rows that are gone.
         kept = {place: each for place, each in self._waiting.items() if row not in each.above()}
         kept.pop(row.place, None)
@@ -258,6 +258,8 @@ class TreeRows:
         row.steps = (*row.steps[:-1], CardStep(card))
         row.board = Board((*row.board.cards[:-1], card))
         self._last_cards[len(row.board.cards)] = card
+        if has_rows:
+            self.removed.emit()
         self.changed.emit(row)
 
     def _below(self, row: TreeRow, node: NodeView) -> list[TreeRow]:

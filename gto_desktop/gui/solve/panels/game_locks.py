@@ -186,11 +186,11 @@ class GameLocks(QWidget):
                 load = push_button(
                     tr("Load"), name=tr("Load a range of mine: {action}", action=words)
                 )
-                load.setMenu(self._range_menu(field))
+                load.setMenu(self._range_menu(field, load))
                 self._grid.addWidget(load, row, 2)
 
-    def _range_menu(self, field: QLineEdit) -> QMenu:
-        menu = QMenu(self)
+    def _range_menu(self, field: QLineEdit, button: QWidget) -> QMenu:
+        menu = QMenu(button)
 
         def fill() -> None:
             menu.clear()

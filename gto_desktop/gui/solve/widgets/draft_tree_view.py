@@ -118,9 +118,10 @@ class DraftTreeModel(QAbstractItemModel):
             return
         rows = self._tree.read(row)
         row.rows = []
-        self.beginInsertRows(self.index_of(row), 0, len(rows) - 1)
-        row.rows = rows
-        self.endInsertRows()
+        if rows:
+            self.beginInsertRows(self.index_of(row), 0, len(rows) - 1)
+            row.rows = rows
+            self.endInsertRows()
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         row = self.row_of(index)

@@ -81,6 +81,7 @@ class TreePanel(QStackedWidget):
         self.addWidget(self._empty_page())
         self.addWidget(self._tree_page())
         self.rows.wanted.connect(self._read)
+        self.rows.reset.connect(self.popup.close)
         view.chosen.connect(self._go)
         view.card_wanted.connect(self._offer_cards)
         self.popup.picked.connect(self._deal)
@@ -182,6 +183,9 @@ class TreePanel(QStackedWidget):
         self.popup.cards.setFocus()
 
     def _deal(self, row: TreeRow, card: int) -> None:
+        if not any(each is row for each in self.rows.every_row()):
+            # The popup was open while another tree took the place of its own.
+            return
         if row.kind is RowKind.SOLVE_HERE:
             self._wanted_card = (row.place, card)
             self.chosen.emit(row.steps)

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRect, QRectF, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from gto_desktop.cards.card import RANKS, Card
+from gto_desktop.cards.card import RANKS, Card, card_name
 from gto_desktop.gui.base.appearance import Appearance
 from gto_desktop.gui.base.texts import tr
 from gto_desktop.gui.base.theme import tabular
@@ -66,9 +66,12 @@ class EarlierColumn(QWidget):
             tall = head if number == 0 else row_height(self.fontMetrics())
             button.setGeometry(4, top, self.width() - 8, tall)
             button.clicked.connect(lambda: self.visited.emit(depth))
-        if low and said == "":
-            # The card itself is what is seen there.
-            self.buttons[0].setText("")
+        if self._card is not None:
+            name = tr("{name}: {text}", name=tr("Card"), text=card_name(self._card))
+            self.buttons[0].setAccessibleName(name)
+            if low:
+                # The card itself is what is seen there.
+                self.buttons[0].setText("")
 
     def _button(self, text: str, figure: str = "") -> ColumnButton:
         return ColumnButton(text, figure, appearance=self._appearance, parent=self)

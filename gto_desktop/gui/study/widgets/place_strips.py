@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -36,7 +35,7 @@ from gto_desktop.gui.node.models.display import percent
 from gto_desktop.gui.node.models.study_model import StudyModel
 from gto_desktop.gui.node.models.study_place import ActionStep, CardStep, Step
 from gto_desktop.gui.node.widgets.row_height import row_height
-from gto_desktop.gui.study.models.told_line import told_before_root
+from gto_desktop.gui.study.models.told_line import flop_start, told_before_root
 from gto_desktop.gui.study.widgets.column_button import ColumnButton
 from gto_desktop.gui.study.widgets.earlier_column import (
     BESIDE,
@@ -47,9 +46,6 @@ from gto_desktop.gui.study.widgets.earlier_column import (
     paint_card,
 )
 from gto_desktop.solver.node_view import NodeView
-
-if TYPE_CHECKING:
-    from gto_desktop.training.drill_nodes import HandEvent
 
 MARK = 32
 """Pixels of an action beside a heading, without its name."""
@@ -277,7 +273,7 @@ class LineStrip(Strip):
         self.columns: list[NodeColumn] = []
         self.earlier: list[EarlierColumn] = []
         """What led to the root of a turn or a river that was solved below a flop."""
-        self._told: tuple[HandEvent, ...] = ()
+        self._told: tuple[object, ...] = ()
         self._keys: list[tuple[object, ...]] = []
         self._shown_words: tuple[object, ...] = ()
         self.study = study
@@ -328,11 +324,14 @@ class LineStrip(Strip):
 
     def _show_earlier(self) -> None:
         """Show what happened on the flop before the root."""
-        told = told_before_root(self.study.opened)
-        if told == self._told and len(told) == len(self.earlier):
+        opened = self.study.opened
+        told = told_before_root(opened)
+        # The same bets are other shares of another pot.
+        key = (told, None if opened is None else flop_start(opened)) if told else ()
+        if key == self._told and len(told) == len(self.earlier):
             return
         self._drop(self.earlier)
-        self.earlier, self._told = [], told
+        self.earlier, self._told = [], key
         look = self.appearance, self.study.display
         for depth, happened in enumerate(told):
             column = EarlierColumn(depth, happened, look, self.columns_height, low=self.is_low)
