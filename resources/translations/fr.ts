@@ -8949,7 +8949,7 @@ curl --cacert {file} {address}/v1/gto/preflop/versions -H "X-API-Key: {key}"
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/one_size_bar.py" />
    <source>Look into the solve under way; it becomes more exact meanwhile</source>
-   <translation>Consulter la résolution en cours ; elle gagne en précision pendant ce temps</translation>
+   <translation>Consulter la résolution en cours ; elle gagne en précision pendant ce temps</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/gui/solve/panels/one_size_bar.py" />
