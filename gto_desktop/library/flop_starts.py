@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from gto_desktop.basis.errors import InputError
 from gto_desktop.cards.hand_class import CLASS_COUNT, COMBO_CLASS
 from gto_desktop.game.flop_spot import FlopSpot
-from gto_desktop.game.player import PerPlayer
+from gto_desktop.game.player import PerPlayer, Player
 from gto_desktop.game.preflop_line import SeatMove, SeatsAtTable
 from gto_desktop.library.preflop_book import BookAction, PreflopBook
 from gto_desktop.library.preflop_file import VersionInfo
@@ -36,6 +36,11 @@ class FlopStart:
     """Big blinds; 0 for none."""
     source: str
     """Where this comes from, in words."""
+
+    @property
+    def side_without_hands(self) -> Player | None:
+        """Who never comes to the flop; None where both do."""
+        return next((p for p in Player if not self.ranges[p].weights.any()), None)
 
 
 def start_of(book: PreflopBook, version: str, spot: FlopSpot) -> FlopStart:

@@ -18017,13 +18017,13 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_queue.py" />
-   <source>{0} could not be solved, for a reason in the log.</source>
-   <translation>{0} n’a pas pu être résolu, pour une raison notée dans le journal.</translation>
+   <source>{0} does not come up in {1}: {2} never plays so.</source>
+   <translation>{0} ne se présente pas dans {1} : {2} ne joue jamais ainsi.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_queue.py" />
-   <source>{0} does not come up in {1}: {2} never plays so.</source>
-   <translation>{0} ne se présente pas dans {1} : {2} ne joue jamais ainsi.</translation>
+   <source>{0} could not be solved, for a reason in the log.</source>
+   <translation>{0} n’a pas pu être résolu, pour une raison notée dans le journal.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/flop_queue.py" />
@@ -18342,6 +18342,11 @@ BB call = TT-22,AQs-A2s</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/study.py" />
+   <source>{0} has no hand that plays this line: there is nothing to solve.</source>
+   <translation>{0} n’a aucune main qui joue cette ligne : il n’y a rien à résoudre.</translation>
+  </message>
+  <message>
+   <location filename="../../gto_desktop/services/study/study.py" />
    <source>Flops of the library follow ranges of an earlier preflop solve, {0} % apart.</source>
    <translation>Les flops de la bibliothèque suivent les ranges d’une résolution préflop antérieure, à {0} % de celles d’aujourd’hui.</translation>
   </message>
@@ -18349,11 +18354,6 @@ BB call = TT-22,AQs-A2s</translation>
    <location filename="../../gto_desktop/services/study/study.py" />
    <source>A flop has three cards, {0} has {1}.</source>
    <translation>Un flop a trois cartes, {0} en a {1}.</translation>
-  </message>
-  <message>
-   <location filename="../../gto_desktop/services/study/study.py" />
-   <source>{0} has no hand that plays this line: there is nothing to solve.</source>
-   <translation>{0} n’a aucune main qui joue cette ligne : il n’y a rien à résoudre.</translation>
   </message>
   <message>
    <location filename="../../gto_desktop/services/study/study.py" />

@@ -4,14 +4,11 @@ from collections.abc import Generator
 from dataclasses import replace
 from typing import Any
 
-from gto_desktop.basis.errors import InputError
 from gto_desktop.gui.base.jobs import Flow, Step, ask
 from gto_desktop.gui.frame.app_models import AppModels, source_of_solve
 from gto_desktop.gui.frame.shell import Shell
 from gto_desktop.gui.node.models.study_place import OpenSolution
 from gto_desktop.gui.solve.models.running_solve import RunningSolve
-from gto_desktop.gui.study.models.navigator import names_of
-from gto_desktop.services.study.place import read_place
 from gto_desktop.solver.solution import Solution
 
 
@@ -48,18 +45,11 @@ class SolveLooks:
 
     def _placed(self, solution: Solution, hand: str) -> Generator[Step, Any, OpenSolution]:
         """Return a solve at its place in a hand, where it has one."""
-        models = self._models
-        opened = models.under_way(solution)
-        if not hand:
+        navigator, opened = self._models.navigator, self._models.under_way(solution)
+        spot = (yield from navigator.spot_at(hand, solution.spec)) if hand else None
+        if spot is None:
             return opened
-        try:
-            place = read_place(hand)
-            library = models.library
-            view = yield from ask(lambda: library.preflop(place.version, place.moves), self._kind)
-        except InputError:
-            # Of a data set that was deleted.
-            return opened
-        return replace(opened, names=names_of(view), root=place, has_stakes=False)
+        return replace(opened, names=spot.names, root=spot.place, has_stakes=False)
 
     def _follow(self, solution: Solution) -> None:
         if self._models.study.solution is solution:

@@ -159,11 +159,11 @@ def _shown(app: QApplication, window: MainWindow, argv: Sequence[str], ending: E
     collector = Collector(window)
     collector.start()
     code = app.exec()
-    if window.is_at_rest:
-        collector.stop()
     if sys.stdout is not None:  # on Windows a window has no terminal
         sys.stdout.flush()
-    if not window.is_at_rest:
+    if window.is_at_rest:
+        collector.stop()
+    else:
         # Qt would wait for the worker, which may compile for minutes: all is saved by then.
         atexit.register(os._exit, code)
     return code

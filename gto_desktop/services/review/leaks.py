@@ -28,6 +28,7 @@ DEAREST = 20
 """Decisions that are listed one by one."""
 Decided: TypeAlias = tuple[int, Reviewed]
 """A decision, and the number of its hand in the user's file."""
+_POSITIONS = tuple(map(str, PREFLOP_ORDER))
 
 
 @dataclass(frozen=True)
@@ -274,8 +275,8 @@ def mean_margin(values: Collection[float], count: int) -> float | None:
 
 
 def _place(position: str) -> tuple[int, str]:
-    known = tuple(map(str, PREFLOP_ORDER))
-    return known.index(position) if position in known else len(known), position
+    known = _POSITIONS.index(position) if position in _POSITIONS else len(_POSITIONS)
+    return known, position
 
 
 def _frequencies(decisions: Sequence[Reviewed]) -> Iterable[Frequency]:

@@ -15,6 +15,7 @@ from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.basis.service_failures import BackendTrouble, Busy, DamagedData, NoData
 from gto_desktop.game.flop_spot import FlopSpot
+from gto_desktop.game.player import PerPlayer
 from gto_desktop.library.flop_rows import FlopKey
 from gto_desktop.library.flop_starts import FlopStart
 from gto_desktop.library.flops import FlopLibrary, FlopWriter
@@ -174,13 +175,14 @@ def solve_into(path: Path, task: "FlopTask") -> Generator[Progress, None, None]:
 
 def _check_played(key: FlopKey, start: FlopStart) -> None:
     """Check that both come to the flop with some hand: NoData where the line is never played."""
-    for seat in (key.spot.oop, key.spot.ip):
-        if not start.ranges[key.spot.player(seat)].weights.any():
-            raise NoData(
-                say(
-                    "{0} does not come up in {1}: {2} never plays so.",
-                    key.spot.name,
-                    key.version,
-                    seat,
-                )
+    side = start.side_without_hands
+    if side is not None:
+        seat = PerPlayer(key.spot.oop, key.spot.ip)[side]
+        raise NoData(
+            say(
+                "{0} does not come up in {1}: {2} never plays so.",
+                key.spot.name,
+                key.version,
+                seat,
             )
+        )

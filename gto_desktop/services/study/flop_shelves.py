@@ -1,15 +1,15 @@
 """The flops of a pot with what happens on each of them at one decision."""
 
 from pathlib import Path
-from typing import Any
 
 from gto_desktop.basis.errors import InputError
 from gto_desktop.basis.message import say
 from gto_desktop.cards.board import Board
+from gto_desktop.game.action import parse_action
 from gto_desktop.game.chips import CHIPS_PER_BB, put_in
 from gto_desktop.game.flop_spot import FlopSpot
 from gto_desktop.game.player import Player
-from gto_desktop.library.flop_rows import FlopKey, SolvedFlop
+from gto_desktop.library.flop_rows import FlopKey, FlopNode, SolvedFlop
 from gto_desktop.library.flop_texture import FlopTexture
 from gto_desktop.library.flops import FlopLibrary
 from gto_desktop.library.report_nodes import find_line
@@ -62,6 +62,9 @@ class FlopShelves:
             for board in self._library.flops(version, spot)
         )
         columns = FIXED if report is None else (*report.actions, *FIXED)
+        example = None if report is None else self._example(report, line)
+        actions = () if example is None else example.actions
+        amounts = {name: action.amount for name, action in zip(columns, actions, strict=False)}
         return FlopShelf(
             version,
             spot,
@@ -71,19 +74,15 @@ class FlopShelves:
             line,
             Player(line.count("/") % 2),
             lacking=len(flops) - len(rows),
-            **({} if report is None else self._amounts(report, line)),
+            amounts=amounts,
+            taken=() if example is None else _taken(example.line),
         )
 
-    def _amounts(self, report: FlopReport, line: str) -> dict[str, Any]:
-        """Return `amounts` and `taken` of a shelf."""
+    def _example(self, report: FlopReport, line: str) -> FlopNode | None:
+        """Return the decision on one of the flops; None where that is gone by now."""
         first = FlopKey(report.version, report.spot, Board.parse(report.rows[0].name))
         solved = self._library.find(first)
-        if solved is None:
-            return {}
-        node = find_line(solved, line)
-        amounts = {name: a.amount for name, a in zip(report.actions, node.actions, strict=True)}
-        labels = [label.partition(" ")[2] for label in node.line.split("/")[1:]]
-        return {"amounts": amounts, "taken": tuple(int(label or 0) for label in labels)}
+        return None if solved is None else find_line(solved, line)
 
     def _choice(
         self, key: FlopKey, row: ReportRow | None, report: FlopReport | None, line: str
@@ -103,6 +102,11 @@ class FlopShelves:
 
     def _is_own(self, solved: SolvedFlop) -> bool:
         return self._own is not None and self._library.path(solved) == self._own
+
+
+def _taken(line: str) -> tuple[int, ...]:
+    """Return what the actions of a line have put in; 0 for those without an amount."""
+    return tuple(round(parse_action(label).amount or 0) for label in line.split("/")[1:])
 
 
 def _figures(report: FlopReport, row: ReportRow, line: str) -> dict[str, float]:

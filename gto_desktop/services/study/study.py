@@ -364,8 +364,7 @@ class Study:
 
 def _check_played(start: FlopStart, seats: PerPlayer[Position]) -> None:
     """Raise an InputError where one of two seats never comes to the flop."""
-    for seat, hands in zip(seats, start.ranges, strict=True):
-        if not hands.weights.any():
-            raise InputError(
-                say("{0} has no hand that plays this line: there is nothing to solve.", seat)
-            )
+    side = start.side_without_hands
+    if side is not None:
+        why = say("{0} has no hand that plays this line: there is nothing to solve.", seats[side])
+        raise InputError(why)

@@ -91,6 +91,11 @@ class SolveQueueModel(ShelfModel[tuple[QueuedSolve, ...]]):
         return None if self._running is None else self._item(self._running.solve)
 
     @property
+    def is_readable(self) -> bool:
+        """Whether the solve that this window is at can be looked into by now."""
+        return self.under_way.solution is not None
+
+    @property
     def ahead(self) -> str:
         """What a solve that is begun past the queue waits for, in a sentence; empty for nothing."""
         running = self.running

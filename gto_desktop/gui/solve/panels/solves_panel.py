@@ -124,7 +124,7 @@ class QueuePage(QWidget):
 
     def _progressed(self) -> None:
         running = self._queue.running
-        self.look.setEnabled(self._queue.under_way.solution is not None)
+        self.look.setEnabled(self._queue.is_readable)
         if running is not None:
             rows = self.table.rows
             self.table.show_rows(
@@ -137,7 +137,7 @@ class QueuePage(QWidget):
         state = None if item is None else item.state
         for button in (self.pause, self.stop):
             button.setEnabled(at_work is not None and at_work.state is not QueueState.STOPPING)
-        self.look.setEnabled(self._queue.under_way.solution is not None)
+        self.look.setEnabled(self._queue.is_readable)
         paused = at_work is not None and at_work.state is QueueState.PAUSED
         self.pause.setText(tr("Resume") if paused else tr("Pause"))
         movable = state in {QueueState.WAITING, QueueState.FAILED}
@@ -148,7 +148,7 @@ class QueuePage(QWidget):
         self.remove.setEnabled(self.chosen is not None and state is not QueueState.ELSEWHERE)
 
     def _open(self, item: QueueItem) -> None:
-        if item.state in UNDER_WAY and self._queue.under_way.solution is not None:
+        if item.state in UNDER_WAY and self._queue.is_readable:
             self.opened.emit()
 
     def _move(self, steps: int) -> None:
@@ -231,13 +231,15 @@ class SolvesPanel(QWidget):
         def runs() -> bool:
             return queue.running is not None
 
-        def shows() -> bool:
-            return queue.under_way.solution is not None
-
         rows: list[tuple[str, str, Callable[[], None], Callable[[], bool]]] = [
             ("go", tr("Solve the queue"), queue.go_on, lambda: queue.held),
             ("hold", tr("Pause the queue"), queue.hold, lambda: not queue.held),
-            ("open", tr("Open the queue's solve"), self.queue.opened.emit, shows),
+            (
+                "open",
+                tr("Open the queue's solve"),
+                self.queue.opened.emit,
+                lambda: queue.is_readable,
+            ),
             ("pause", tr("Pause or resume the queue's solve"), queue.toggle_pause, runs),
             ("stop", tr("Stop the queue's solve and keep it"), queue.stop, runs),
         ]

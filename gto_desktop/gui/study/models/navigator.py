@@ -125,7 +125,7 @@ class Navigator:
         if solution is not None and place.flop is not None:
             above = HandPlace(place.version, view.moves, place.flop)
             steps = steps_below(above, replace(place, moves=view.moves)) or ()
-            opened = OpenSolution(solution, view.version, names_of(view), above)
+            opened = OpenSolution(solution, view.version, _names(view), above)
             self._show(partial(walk.study.open, opened), solution, steps)
         elif place.flop is None or view.to_flop is not None:
             walk.hand.open(place.version, view.moves, place.flop)
@@ -169,7 +169,7 @@ class Navigator:
         def make() -> HandSpot:
             view = library.preflop(place.version, place.moves)
             spec = library.solve_spec(place.version, place.moves, board)
-            return HandSpot(spec, place, names_of(view))
+            return HandSpot(spec, place, _names(view))
 
         return (yield from ask(make, LIBRARY_LANE))
 
@@ -180,7 +180,7 @@ class Navigator:
         def make() -> HandSpot | None:
             try:
                 place = read_place(text)
-                return HandSpot(spec, place, names_of(library.preflop(place.version, place.moves)))
+                return HandSpot(spec, place, _names(library.preflop(place.version, place.moves)))
             except InputError:
                 return None
 
@@ -242,8 +242,7 @@ def _flat(place: HandPlace) -> list[TreeStep]:
     return steps
 
 
-def names_of(view: PreflopView) -> PerPlayer[str]:
-    """Return who plays the flop that a line leads to."""
+def _names(view: PreflopView) -> PerPlayer[str]:
     pair = view.to_flop
     return PerPlayer("OOP", "IP") if pair is None else pair.map(str)
 

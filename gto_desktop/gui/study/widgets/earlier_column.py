@@ -56,15 +56,16 @@ class EarlierColumn(QWidget):
         self._low = low
         said = "" if event.action is None else display.action_title(event.action)
         self.setFixedSize(self._width(event.seat, said), height)
-        heads = [tr("Card") if said == "" else event.seat] if not low or said == "" else []
-        self.buttons = [self._button(text) for text in heads]
-        if said:
-            self.buttons.append(self._button(event.seat, said) if low else self._button(said))
+        if self._card is not None:
+            self.buttons = [self._button(tr("Card"))]
+        elif low:
+            self.buttons = [self._button(event.seat, said)]
+        else:
+            self.buttons = [self._button(event.seat), self._button(said)]
         head = head_height(self.fontMetrics())
         for number, button in enumerate(self.buttons):
-            top = 2 if low or number == 0 else head + 2
-            tall = head if number == 0 else row_height(self.fontMetrics())
-            button.setGeometry(4, top, self.width() - 8, tall)
+            tall = row_height(self.fontMetrics()) if number else head
+            button.setGeometry(4, 2 + number * head, self.width() - 8, tall)
             button.clicked.connect(lambda: self.visited.emit(depth))
         if self._card is not None:
             name = tr("{name}: {text}", name=tr("Card"), text=card_name(self._card))

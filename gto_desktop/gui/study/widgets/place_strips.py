@@ -273,7 +273,8 @@ class LineStrip(Strip):
         self.columns: list[NodeColumn] = []
         self.earlier: list[EarlierColumn] = []
         """What led to the root of a turn or a river that was solved below a flop."""
-        self._told: tuple[object, ...] = ()
+        self._earlier_of: tuple[object, ...] | None = None
+        """The root, and the chips at its flop, that they lead to."""
         self._keys: list[tuple[object, ...]] = []
         self._shown_words: tuple[object, ...] = ()
         self.study = study
@@ -307,7 +308,7 @@ class LineStrip(Strip):
         most = max((len(node.actions) for node, _ in nodes if node is not None), default=0)
         self._set_height(min(ROWS, max(LEAST_ROWS, most)))
         if self._words_key() != self._shown_words:
-            self._keys, self._told = [], ()
+            self._forget()
         self._show_earlier()
         same = 0
         while same < min(len(keys), len(self._keys)) and keys[same] == self._keys[same]:
@@ -324,16 +325,16 @@ class LineStrip(Strip):
 
     def _show_earlier(self) -> None:
         """Show what happened on the flop before the root."""
-        opened = self.study.opened
-        told = told_before_root(opened)
-        # The same bets are other shares of another pot.
-        key = (told, None if opened is None else flop_start(opened)) if told else ()
-        if key == self._told and len(told) == len(self.earlier):
+        opened, key = self.study.opened, None
+        if opened is not None and opened.root is not None:
+            # The same bets are other shares of another pot.
+            key = opened.root, flop_start(opened)
+        if key == self._earlier_of:
             return
         self._drop(self.earlier)
-        self.earlier, self._told = [], key
+        self.earlier, self._earlier_of = [], key
         look = self.appearance, self.study.display
-        for depth, happened in enumerate(told):
+        for depth, happened in enumerate(told_before_root(opened)):
             column = EarlierColumn(depth, happened, look, self.columns_height, low=self.is_low)
             column.visited.connect(self.earlier_visited)
             self._row.insertWidget(depth, column)
@@ -364,8 +365,14 @@ class LineStrip(Strip):
         self.setFixedHeight(self.columns_height + SCROLL_BAR)
 
     def _rebuild(self) -> None:
-        self._keys, self._told = [], ()
+        self._forget()
         self.refresh()
+
+    def _forget(self) -> None:
+        """Have all columns made anew."""
+        self._keys, self._earlier_of = [], None
+        self._drop(self.earlier)
+        self.earlier = []
 
 
 class CardStrip(QWidget):
